@@ -25,17 +25,24 @@ const paragraphs = (longest: number, missing: string) =>
     .min(1, missing)
     .max(longest);
 
+const unagreed = 'Без согласия мы не сможем сохранить сообщение и ответить';
+
+/** What the form of an answer sends. */
+export const AnswerDraft = z.object({
+  text: paragraphs(LONGEST_ANSWER, 'Напишите ответ'),
+  way: z.enum(['email', 'note'] satisfies AnswerWay[]),
+});
+export type AnswerDraft = z.infer<typeof AnswerDraft>;
+
 export const FeedbackDraft = z.object({
   name: filledLine(LONGEST_NAME, 'Напишите, как к вам обращаться'),
   /** An email or a mobile phone, as typed. */
   contact: credential,
   text: paragraphs(LONGEST_MESSAGE, 'Напишите сообщение'),
-  agreement: z.literal(true, 'Без согласия мы не сможем сохранить сообщение и ответить'),
+  agreement: z.boolean(unagreed).refine((given) => given, unagreed),
   /** A trap: people do not see the field, and what is sent with it is kept nowhere. */
   homepage: line(300).default(''),
 });
-
-const way = z.enum(['email', 'note'] satisfies AnswerWay[]);
 
 const shown = {
   id,
@@ -60,7 +67,7 @@ export const FeedbackMessage = z.object({
   answer: z
     .object({
       text: z.string(),
-      way,
+      way: AnswerDraft.shape.way,
       at: instant,
       /** Who answered; null: the account is no more. */
       by: z.string().nullable(),
@@ -153,7 +160,7 @@ export const feedback = {
     who: admin,
     summary:
       'Ответить один раз: письмом (email) или записать, что ответили иначе (note); повтор того же ответа — тот же ответ, другой — 409',
-    input: z.object({ id, text: paragraphs(LONGEST_ANSWER, 'Напишите ответ'), way }),
+    input: AnswerDraft.extend({ id }),
     output: message,
   }),
 };

@@ -6,6 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { addArticles } from './add-articles.ts';
 import { addBooks } from './add-books.ts';
 import { addDemoCourse } from './add-course.ts';
+import { addFeedback } from './add-feedback.ts';
 import { addMedia } from './add-media.ts';
 import { addNews } from './add-news.ts';
 import { addPractice } from './add-practice.ts';
@@ -64,6 +65,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addAssessment(storing, acting, staff);
   await addCertificates(tx, acting, staff);
   await addDialogs(storing, acting, staff);
+  await addFeedback(tx, acting, staff);
   await addSelection({ storing, acting, staff });
   await settleNotices(tx);
   await publish(tx, 'content', {});

@@ -1,6 +1,11 @@
 /** Ways into the portal: public pages whose forms post to their own address. As the pages' router, it takes capitals too. */
 const door = /^\/(?:login|signin|entrance\/[^/]+|guide\/registration\/[^/]+)\/?$/i;
 
+/** Other public pages with a form that posts to its own address. */
+const form = /^\/contact\/?$/i;
+
+export const takesForms = (path: string): boolean => isDoor(path) || form.test(path);
+
 export const isDoor = (path: string): boolean => door.test(path);
 
 /** Under which name a stranger's door is remembered; nothing for one that is rendered for its own address, as links are. */

@@ -7,7 +7,7 @@ import type { PageEntry, Pages } from '#server/platform/http/page-entry.ts';
 import { readPostedForm } from '#server/platform/http/posted-form.ts';
 import { answerOnce, answerPublicPage, PageMemory, preparePublicPage } from '#server/platform/http/public-page.ts';
 import type { Services } from '#server/platform/services.ts';
-import { doorKey, isDoor } from './door-pages.ts';
+import { doorKey, isDoor, takesForms } from './door-pages.ts';
 import { router } from './router.ts';
 
 const signedIn = /^\/(?:parent|student|guide|admin|login|signin|entrance|terms|welcome)(?:\/|$)/i;
@@ -85,7 +85,7 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
       for (const [name, value] of context.headers) response.headers.append(name, value);
       return response;
     },
-    takesForms: isDoor,
+    takesForms,
     submit: async (request, context, nonce) => {
       const posted = await readPostedForm(config, request);
       // The page's renderer answers GET alone: what was posted comes to it beside the request.

@@ -26,6 +26,7 @@ import { Route as PublicCookiesRouteImport } from './routes/_public/cookies';
 import { Route as PublicDirectionsRouteImport } from './routes/_public/directions';
 import { Route as PublicDirectChar123numberChar125RouteImport } from './routes/_public/direct{$number}';
 import { Route as PublicFaqRouteImport } from './routes/_public/faq';
+import { Route as PublicFeedbackcompleteRouteImport } from './routes/_public/feedbackcomplete';
 import { Route as PublicPartnerRouteImport } from './routes/_public/partner';
 import { Route as PublicPersonRouteImport } from './routes/_public/person';
 import { Route as CabinetAdminIndexRouteImport } from './routes/_cabinet/admin/index';
@@ -33,6 +34,7 @@ import { Route as CabinetAdminSplatRouteImport } from './routes/_cabinet/admin/$
 import { Route as CabinetAdminChatRouteImport } from './routes/_cabinet/admin/chat';
 import { Route as CabinetAdminConfigRouteImport } from './routes/_cabinet/admin/config';
 import { Route as CabinetAdminDeletedRouteImport } from './routes/_cabinet/admin/deleted';
+import { Route as CabinetAdminFeedbackRouteImport } from './routes/_cabinet/admin/feedback';
 import { Route as CabinetAdminNoticesRouteImport } from './routes/_cabinet/admin/notices';
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
 import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/admin/second-factor';
@@ -66,7 +68,6 @@ import { Route as CabinetStudentWelcomeRouteImport } from './routes/_cabinet/stu
 import { Route as DoorEntranceTokenRouteImport } from './routes/_door/entrance/$token';
 import { Route as PublicHomeIndexRouteImport } from './routes/_public/_home/index';
 import { Route as PublicHomeEducationRouteImport } from './routes/_public/_home/education';
-import { Route as PublicHomeFeedbackcompleteRouteImport } from './routes/_public/_home/feedbackcomplete';
 import { Route as PublicCertificateNumberRouteImport } from './routes/_public/certificate.$number';
 import { Route as PublicHowitwasSplatRouteImport } from './routes/_public/howitwas/$';
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
@@ -239,6 +240,11 @@ const PublicFaqRoute = PublicFaqRouteImport.update({
   path: '/faq',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicFeedbackcompleteRoute = PublicFeedbackcompleteRouteImport.update({
+  id: '/feedbackcomplete',
+  path: '/feedbackcomplete',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicPartnerRoute = PublicPartnerRouteImport.update({
   id: '/partner',
   path: '/partner',
@@ -272,6 +278,11 @@ const CabinetAdminConfigRoute = CabinetAdminConfigRouteImport.update({
 const CabinetAdminDeletedRoute = CabinetAdminDeletedRouteImport.update({
   id: '/admin/deleted',
   path: '/admin/deleted',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetAdminFeedbackRoute = CabinetAdminFeedbackRouteImport.update({
+  id: '/admin/feedback',
+  path: '/admin/feedback',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetAdminNoticesRoute = CabinetAdminNoticesRouteImport.update({
@@ -442,12 +453,6 @@ const PublicHomeEducationRoute = PublicHomeEducationRouteImport.update({
   path: '/education',
   getParentRoute: () => PublicHomeRoute,
 } as any);
-const PublicHomeFeedbackcompleteRoute =
-  PublicHomeFeedbackcompleteRouteImport.update({
-    id: '/feedbackcomplete',
-    path: '/feedbackcomplete',
-    getParentRoute: () => PublicHomeRoute,
-  } as any);
 const PublicCertificateNumberRoute = PublicCertificateNumberRouteImport.update({
   id: '/certificate/$number',
   path: '/certificate/$number',
@@ -979,12 +984,14 @@ export interface FileRoutesByFullPath {
   '/directions': typeof PublicDirectionsRoute;
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
   '/faq': typeof PublicFaqRoute;
+  '/feedbackcomplete': typeof PublicFeedbackcompleteRoute;
   '/partner': typeof PublicPartnerRoute;
   '/person': typeof PublicPersonRoute;
   '/admin/$': typeof CabinetAdminSplatRoute;
   '/admin/chat': typeof CabinetAdminChatRouteWithChildren;
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
+  '/admin/feedback': typeof CabinetAdminFeedbackRoute;
   '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
@@ -1014,7 +1021,6 @@ export interface FileRoutesByFullPath {
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
   '/education': typeof PublicHomeEducationRoute;
-  '/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
   '/certificate/$number': typeof PublicCertificateNumberRoute;
   '/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/news/$page': typeof PublicNewsPageRoute;
@@ -1124,11 +1130,13 @@ export interface FileRoutesByTo {
   '/directions': typeof PublicDirectionsRoute;
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
   '/faq': typeof PublicFaqRoute;
+  '/feedbackcomplete': typeof PublicFeedbackcompleteRoute;
   '/partner': typeof PublicPartnerRoute;
   '/person': typeof PublicPersonRoute;
   '/admin/$': typeof CabinetAdminSplatRoute;
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
+  '/admin/feedback': typeof CabinetAdminFeedbackRoute;
   '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
@@ -1158,7 +1166,6 @@ export interface FileRoutesByTo {
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
   '/education': typeof PublicHomeEducationRoute;
-  '/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
   '/certificate/$number': typeof PublicCertificateNumberRoute;
   '/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/news/$page': typeof PublicNewsPageRoute;
@@ -1272,12 +1279,14 @@ export interface FileRoutesById {
   '/_public/directions': typeof PublicDirectionsRoute;
   '/_public/direct{$number}': typeof PublicDirectChar123numberChar125Route;
   '/_public/faq': typeof PublicFaqRoute;
+  '/_public/feedbackcomplete': typeof PublicFeedbackcompleteRoute;
   '/_public/partner': typeof PublicPartnerRoute;
   '/_public/person': typeof PublicPersonRoute;
   '/_cabinet/admin/$': typeof CabinetAdminSplatRoute;
   '/_cabinet/admin/chat': typeof CabinetAdminChatRouteWithChildren;
   '/_cabinet/admin/config': typeof CabinetAdminConfigRoute;
   '/_cabinet/admin/deleted': typeof CabinetAdminDeletedRoute;
+  '/_cabinet/admin/feedback': typeof CabinetAdminFeedbackRoute;
   '/_cabinet/admin/notices': typeof CabinetAdminNoticesRoute;
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
   '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
@@ -1307,7 +1316,6 @@ export interface FileRoutesById {
   '/_cabinet/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/_door/entrance/$token': typeof DoorEntranceTokenRoute;
   '/_public/_home/education': typeof PublicHomeEducationRoute;
-  '/_public/_home/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
   '/_public/certificate/$number': typeof PublicCertificateNumberRoute;
   '/_public/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/_public/news/$page': typeof PublicNewsPageRoute;
@@ -1420,12 +1428,14 @@ export interface FileRouteTypes {
     | '/directions'
     | '/direct{$number}'
     | '/faq'
+    | '/feedbackcomplete'
     | '/partner'
     | '/person'
     | '/admin/$'
     | '/admin/chat'
     | '/admin/config'
     | '/admin/deleted'
+    | '/admin/feedback'
     | '/admin/notices'
     | '/admin/profile'
     | '/admin/second-factor'
@@ -1455,7 +1465,6 @@ export interface FileRouteTypes {
     | '/student/welcome'
     | '/entrance/$token'
     | '/education'
-    | '/feedbackcomplete'
     | '/certificate/$number'
     | '/howitwas/$'
     | '/news/$page'
@@ -1565,11 +1574,13 @@ export interface FileRouteTypes {
     | '/directions'
     | '/direct{$number}'
     | '/faq'
+    | '/feedbackcomplete'
     | '/partner'
     | '/person'
     | '/admin/$'
     | '/admin/config'
     | '/admin/deleted'
+    | '/admin/feedback'
     | '/admin/notices'
     | '/admin/profile'
     | '/admin/second-factor'
@@ -1599,7 +1610,6 @@ export interface FileRouteTypes {
     | '/student/welcome'
     | '/entrance/$token'
     | '/education'
-    | '/feedbackcomplete'
     | '/certificate/$number'
     | '/howitwas/$'
     | '/news/$page'
@@ -1712,12 +1722,14 @@ export interface FileRouteTypes {
     | '/_public/directions'
     | '/_public/direct{$number}'
     | '/_public/faq'
+    | '/_public/feedbackcomplete'
     | '/_public/partner'
     | '/_public/person'
     | '/_cabinet/admin/$'
     | '/_cabinet/admin/chat'
     | '/_cabinet/admin/config'
     | '/_cabinet/admin/deleted'
+    | '/_cabinet/admin/feedback'
     | '/_cabinet/admin/notices'
     | '/_cabinet/admin/profile'
     | '/_cabinet/admin/second-factor'
@@ -1747,7 +1759,6 @@ export interface FileRouteTypes {
     | '/_cabinet/student/welcome'
     | '/_door/entrance/$token'
     | '/_public/_home/education'
-    | '/_public/_home/feedbackcomplete'
     | '/_public/certificate/$number'
     | '/_public/howitwas/$'
     | '/_public/news/$page'
@@ -1971,6 +1982,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicFaqRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/feedbackcomplete': {
+      id: '/_public/feedbackcomplete';
+      path: '/feedbackcomplete';
+      fullPath: '/feedbackcomplete';
+      preLoaderRoute: typeof PublicFeedbackcompleteRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/partner': {
       id: '/_public/partner';
       path: '/partner';
@@ -2018,6 +2036,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/deleted';
       fullPath: '/admin/deleted';
       preLoaderRoute: typeof CabinetAdminDeletedRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/feedback': {
+      id: '/_cabinet/admin/feedback';
+      path: '/admin/feedback';
+      fullPath: '/admin/feedback';
+      preLoaderRoute: typeof CabinetAdminFeedbackRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/notices': {
@@ -2249,13 +2274,6 @@ declare module '@tanstack/react-router' {
       path: '/education';
       fullPath: '/education';
       preLoaderRoute: typeof PublicHomeEducationRouteImport;
-      parentRoute: typeof PublicHomeRoute;
-    };
-    '/_public/_home/feedbackcomplete': {
-      id: '/_public/_home/feedbackcomplete';
-      path: '/feedbackcomplete';
-      fullPath: '/feedbackcomplete';
-      preLoaderRoute: typeof PublicHomeFeedbackcompleteRouteImport;
       parentRoute: typeof PublicHomeRoute;
     };
     '/_public/certificate/$number': {
@@ -2902,6 +2920,7 @@ interface CabinetRouteChildren {
   CabinetAdminChatRoute: typeof CabinetAdminChatRouteWithChildren;
   CabinetAdminConfigRoute: typeof CabinetAdminConfigRoute;
   CabinetAdminDeletedRoute: typeof CabinetAdminDeletedRoute;
+  CabinetAdminFeedbackRoute: typeof CabinetAdminFeedbackRoute;
   CabinetAdminNoticesRoute: typeof CabinetAdminNoticesRoute;
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
   CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
@@ -3021,6 +3040,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminChatRoute: CabinetAdminChatRouteWithChildren,
   CabinetAdminConfigRoute: CabinetAdminConfigRoute,
   CabinetAdminDeletedRoute: CabinetAdminDeletedRoute,
+  CabinetAdminFeedbackRoute: CabinetAdminFeedbackRoute,
   CabinetAdminNoticesRoute: CabinetAdminNoticesRoute,
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
   CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
@@ -3172,13 +3192,11 @@ const DoorRouteWithChildren = DoorRoute._addFileChildren(DoorRouteChildren);
 
 interface PublicHomeRouteChildren {
   PublicHomeEducationRoute: typeof PublicHomeEducationRoute;
-  PublicHomeFeedbackcompleteRoute: typeof PublicHomeFeedbackcompleteRoute;
   PublicHomeIndexRoute: typeof PublicHomeIndexRoute;
 }
 
 const PublicHomeRouteChildren: PublicHomeRouteChildren = {
   PublicHomeEducationRoute: PublicHomeEducationRoute,
-  PublicHomeFeedbackcompleteRoute: PublicHomeFeedbackcompleteRoute,
   PublicHomeIndexRoute: PublicHomeIndexRoute,
 };
 
@@ -3199,6 +3217,7 @@ interface PublicRouteChildren {
   PublicDirectionsRoute: typeof PublicDirectionsRoute;
   PublicDirectChar123numberChar125Route: typeof PublicDirectChar123numberChar125Route;
   PublicFaqRoute: typeof PublicFaqRoute;
+  PublicFeedbackcompleteRoute: typeof PublicFeedbackcompleteRoute;
   PublicPartnerRoute: typeof PublicPartnerRoute;
   PublicPersonRoute: typeof PublicPersonRoute;
   PublicCertificateNumberRoute: typeof PublicCertificateNumberRoute;
@@ -3221,6 +3240,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicDirectionsRoute: PublicDirectionsRoute,
   PublicDirectChar123numberChar125Route: PublicDirectChar123numberChar125Route,
   PublicFaqRoute: PublicFaqRoute,
+  PublicFeedbackcompleteRoute: PublicFeedbackcompleteRoute,
   PublicPartnerRoute: PublicPartnerRoute,
   PublicPersonRoute: PublicPersonRoute,
   PublicCertificateNumberRoute: PublicCertificateNumberRoute,

@@ -135,6 +135,11 @@ const talk: readonly Rows[] = [
   },
 ];
 
+/** What a stranger writes, and what becomes of it; `user_id` of the passage is the message's number. */
+const feedback: readonly Rows[] = [
+  { table: 'feedback', of: { whose: 'row.id' }, moments: ['created_at', 'read_at', 'answered_at', 'deleted_at'] },
+];
+
 const ofWaves = {
   beside: 'join waves on waves.made_by = passing.user_id',
   where: 'waves.season = row.season',
@@ -202,8 +207,9 @@ const all: SQL = sql.raw([...ways.map(moved), timeoutsMoved, attemptsMoved].join
 
 /** What is moved, by table and column: a new instant is moved too, or named as one that stays (let-time-pass.test.ts). */
 export const movedColumns: readonly string[] = [
-  ...[...ways, ...assessment, ...talk, ...selection].flatMap(({ table, moments = [], ends = [], deadlines = [] }) =>
-    [...moments, ...ends, ...deadlines].map((column) => `${table}.${column}`),
+  ...[...ways, ...assessment, ...talk, ...feedback, ...selection].flatMap(
+    ({ table, moments = [], ends = [], deadlines = [] }) =>
+      [...moments, ...ends, ...deadlines].map((column) => `${table}.${column}`),
   ),
   ...['created_at', 'suspended_at', 'closed_at', 'time_out_date'].map((column) => `timeouts.${column}`),
   ...['opened_at', 'ends_at', 'closed_at'].map((column) => `attempts.${column}`),
@@ -234,6 +240,10 @@ async function letPass(tx: Connection, rows: readonly Rows[], passages: readonly
 
 /** The same of what one person and the administration have just done in their dialog, and of that alone. One statement. */
 export const letTalkPass = (tx: Connection, passages: readonly Past[]): Promise<void> => letPass(tx, talk, passages);
+
+/** The same of messages of people without an account. One statement. */
+export const letFeedbackPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
+  letPass(tx, feedback, passages);
 
 /** The same of a step of the assessment. One statement. */
 export const letAssessmentPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>

@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 /** The frame of the ways in: public pages with a form, and the little script that helps with it. */
 export function DoorLayout(reader: { viewer: Viewer; registrationOpen: boolean }) {
   return (
-    <div className={styles.page}>
+    <div data-public="" className={styles.page}>
       <Header {...reader} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />

@@ -34,6 +34,7 @@ export function useLive(me: CurrentUser | null): void {
     (queryKey) => ({ queryKey }),
   );
   useLiveEvent('questionnaire_look', () => askAnew(ofChecks));
+  useLiveEvent('feedback', () => askAnew([{ queryKey: queries.system.waiting.key() }]));
   const ofNotices = [queries.profile.data.key(), queries.notices.key()].map((queryKey) => ({ queryKey }));
   useLiveEvent(
     'notices',

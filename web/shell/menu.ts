@@ -131,7 +131,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
     title: 'Связь',
     items: [
       item('Чаты', '/admin/chat', IconMessages),
-      planned('Обратная связь', '/admin', 'feedback', IconMail),
+      item('Обратная связь', '/admin/feedback', IconMail),
       planned('Рассылки', '/admin', 'mailing', IconSpeakerphone),
     ],
   },

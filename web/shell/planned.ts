@@ -5,7 +5,6 @@ import { notFound, redirect } from '@tanstack/react-router';
  * modal «Раздел в разработке» over it. A screen leaves this list by getting a route file; at the end nothing is left.
  */
 const planned = [
-  /^\/admin\/feedback$/,
   /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,
   /^\/admin\/mailing(?:\/create|\/edit\/\d+)?$/,
 ];

@@ -12,7 +12,7 @@ export function PublicLayout(reader: { viewer: Viewer; registrationOpen: boolean
   return (
     <>
       {soon ? <PlannedModal section={soon} /> : null}
-      <div className={styles.page} inert={soon !== undefined}>
+      <div data-public="" className={styles.page} inert={soon !== undefined}>
         {reader.viewer ? null : <CookieNotice />}
         <Header {...reader} />
         <main id="main" tabIndex={-1} className={styles.main}>

@@ -4,12 +4,17 @@ import type { z } from 'zod';
 import { feedbackConsent } from '#contract/feedback/names.ts';
 import type { FeedbackDraft } from '#contract/feedback.ts';
 import { parseCredential } from '#contract/validation.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { feedback } from './tables.ts';
 import { tellOfFeedback } from './tell.ts';
 
-type Needs = Pick<Context, 'db' | 'limits' | 'request'>;
+type Needs = {
+  db: Connection;
+  limits: Pick<Context['limits'], 'take' | 'check'>;
+  request: Pick<Context['request'], 'ip'>;
+};
 
 /** Of one text there is one lock, whoever sends it. */
 const lockOf = (parts: readonly string[]): string =>

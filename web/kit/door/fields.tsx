@@ -70,6 +70,22 @@ export function TextField({
   );
 }
 
+/** A text with paragraphs. */
+export function TextAreaField({ name, label, description, value = '', maxLength }: Props & { maxLength: number }) {
+  const { fault, attributes } = useTies(name, description);
+  return (
+    <Field name={name} label={label} description={description} fault={fault}>
+      <textarea
+        className={`${classes.input} ${classes.area}`}
+        rows={6}
+        maxLength={maxLength}
+        defaultValue={value}
+        {...attributes}
+      />
+    </Field>
+  );
+}
+
 /** A phone or an email, with which a person signs in. */
 export const LoginField = (props: Props) => (
   <TextField

@@ -64,7 +64,8 @@ type Props<Address, Input, Row> = Rows<Row> & {
 
 const createdAt = ({ to, params }: Create) => ({ to, ...(params ? { params } : {}) });
 
-const pageAndOrder = ['page', 'before', 'sort', 'order'];
+/** `open`: the row that is looked at beside the list. */
+const pageAndOrder = ['page', 'before', 'sort', 'order', 'open'];
 
 /** What a list is narrowed by: the same for its every page and order. */
 const narrowingOf = (address: object) =>

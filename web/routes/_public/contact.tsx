@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactPage } from '#web/features/site/contact-page.tsx';
-import { contactMeta, loadContact } from '#web/features/site/load-contact.ts';
+import { ContactPage } from '#web/features/feedback/contact/contact-page.tsx';
+import { contactMeta, loadContact } from '#web/features/feedback/contact/load-contact.ts';
 
 export const Route = createFileRoute('/_public/contact')({
   loader: ({ context }) => loadContact(context),

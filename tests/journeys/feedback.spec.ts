@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test';
+import { asAdministrator } from './enter.ts';
+import { awake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
+
+// docs/product/site-and-mailing.md, «Feedback».
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a visitor writes without script and keeps what was typed; an administrator reads it live, answers, deletes and takes it back', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const name = `Вера ${unique()}`;
+  await asAdministrator(page);
+  await page.goto('/admin/feedback');
+  await awake(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Обратная связь');
+  await expectAccessible(page);
+
+  const visitor = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+  const site = await visitor.newPage();
+  await site.goto('/contact');
+  await expect(site.getByRole('textbox', { name: 'Оставьте это поле пустым' })).toHaveCount(0);
+  await site.getByLabel('Как к вам обращаться').fill(name);
+  await site.getByLabel('Email или мобильный телефон').fill('вера');
+  await site.getByLabel('Сообщение').fill('Можно приехать\nна день позже?');
+  await site.getByRole('button', { name: 'Отправить' }).click();
+  const contact = site.getByLabel('Email или мобильный телефон');
+  await expect(contact).toHaveAttribute('aria-invalid', 'true');
+  await expect(site.getByLabel('Как к вам обращаться')).toHaveValue(name);
+  await expect(site.getByLabel('Сообщение')).toHaveValue('Можно приехать\nна день позже?');
+  await expect(site.getByText('Без согласия мы не сможем')).toBeVisible();
+  await expectNoSidewaysScroll(site);
+  const mail = `vera${unique()}@ocean.test`;
+  await contact.fill(mail);
+  await site.getByRole('checkbox', { name: /^Согласен или согласна/ }).check();
+  await site.getByRole('button', { name: 'Отправить' }).click();
+  await site.waitForURL('**/feedbackcomplete');
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Сообщение отправлено');
+  await expect(site.getByText('Сообщение прочитает сотрудник')).toBeVisible();
+  await visitor.close();
+
+  // It comes by itself, and the menu counts it.
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  const entry = page.getByRole('link', { name: /^Обратная связь, ждут/ });
+  await expect(entry).toBeVisible();
+  await row.getByRole('button', { name: /^Отметить важным/ }).click();
+  await expect(row.getByText('важное', { exact: true })).toBeVisible();
+  await row.getByRole('link', { name }).click();
+  const message = page.getByRole('dialog');
+  await expect(message.getByText('на день позже?')).toBeVisible();
+  await expect(page).toHaveURL(/open=\d+/);
+  await expectAccessible(page);
+  await message.getByRole('button', { name: 'Отправить ответ' }).click();
+  await expect(message.getByText('Напишите ответ')).toBeVisible();
+  await message.getByLabel('Ответ', { exact: true }).fill('Можно, встретим и на день позже.');
+  await page.keyboard.press('Control+Enter');
+  await expect(message.getByText(/^Ответили письмом/)).toBeVisible();
+  const letters = await page.request.get('/api/dev/outbox', { params: { to: mail } });
+  expect((await letters.json()).data[0]).toMatchObject({ subject: 'Ответ на ваше сообщение' });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(message).toHaveCount(0);
+  await expect(row.getByText('отвечено')).toBeVisible();
+  await expect(row.getByText('не прочитано')).toHaveCount(0);
+
+  // Chosen, deleted, taken back by the notice; and found among the deleted.
+  await row.getByRole('checkbox').check();
+  await page.getByRole('region', { name: 'Выбранное' }).getByRole('button', { name: 'Удалить' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('alert').getByRole('button', { name: 'Вернуть' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /^Удалить/ }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Какие' }).click();
+  await page.getByRole('option', { name: 'Удалённые недавно' }).click();
+  await expect(page).toHaveURL(/filter=deleted/);
+  await row.getByRole('button', { name: /^Вернуть/ }).click();
+  await expect(row).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/admin/feedback?search=${encodeURIComponent(name)}`);
+  await awake(page);
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('with script the form says sooner what is missing, groups the telephone and is sent once', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('Как к вам обращаться').fill('Лев');
+  await page.getByLabel('Email или мобильный телефон').pressSequentially('89211112233');
+  await expect(page.getByLabel('Email или мобильный телефон')).toHaveValue('+7 (921) 111-22-33');
+  await page.getByLabel('Сообщение').fill(`Где стоянка? ${unique()}`);
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('checkbox', { name: /^Согласен/ })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: /^Согласен/ }).check();
+  await page.getByRole('button', { name: 'Отправить' }).dblclick();
+  await page.waitForURL('**/feedbackcomplete');
+  await expectAccessible(page);
+});

@@ -1,0 +1,71 @@
+import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
+import { type KeyboardEvent, useEffect } from 'react';
+import type { AnswerWay } from '#contract/feedback/names.ts';
+import { LONGEST_ANSWER } from '#contract/feedback/names.ts';
+import { AnswerDraft, type FeedbackMessage } from '#contract/feedback.ts';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { useAct } from '#web/kit/use-act.ts';
+
+type Props = {
+  message: Pick<FeedbackMessage, 'id' | 'contact' | 'contact_kind'>;
+  /** Something is written that would be lost. */
+  setTyped: (is: boolean) => void;
+};
+
+/** Answers a message: by a letter where it has an email, else noting what was said. */
+export function AnswerForm({ message: { id, contact, contact_kind }, setTyped }: Props) {
+  const act = useAct('feedback');
+  const way: AnswerWay = contact_kind === 'email' ? 'email' : 'note';
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: AnswerDraft,
+    initialValues: { text: '', way },
+    send: (values) =>
+      act(async (api) => {
+        const answer = await api.feedback.answer({ id, ...values });
+        setTyped(false);
+        return answer;
+      }),
+    done: (_, sent) => notifyDone(sent.way === 'email' ? 'Ответ отправлен' : 'Ответ записан'),
+  });
+  const { text, way: chosen } = form.values;
+  useEffect(() => setTyped(text.trim() !== ''), [text, setTyped]);
+  const sendByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !event.ctrlKey) return;
+    event.preventDefault();
+    event.currentTarget.closest('form')?.requestSubmit();
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="sm">
+        <FormFailure text={failure} />
+        {contact_kind === 'email' ? (
+          <Radio.Group label="Как ответить" {...form.getInputProps('way')}>
+            <Stack gap={6} mt={6}>
+              <Radio value="email" label={`Письмом на ${contact}`} />
+              <Radio value="note" label="Уже ответили иначе: только записать" />
+            </Stack>
+          </Radio.Group>
+        ) : null}
+        <Textarea
+          label={chosen === 'email' ? 'Ответ' : 'Что ответили'}
+          description={
+            contact_kind === 'phone' ? 'Человек оставил телефон: позвоните и запишите, о чём договорились' : undefined
+          }
+          autosize
+          minRows={4}
+          maxRows={14}
+          maxLength={LONGEST_ANSWER}
+          onKeyDown={sendByKey}
+          {...form.getInputProps('text')}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={sending}>
+            {chosen === 'email' ? 'Отправить ответ' : 'Записать ответ'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

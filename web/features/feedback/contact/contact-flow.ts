@@ -1,0 +1,25 @@
+import type { Api } from '#web/api.ts';
+import type { Flow, Posted } from '#web/kit/door/load-door.ts';
+
+type Typed = { name: string; contact: string; text: string; isAgreed: boolean; homepage: string };
+/** `typed`: as it was typed, shown again beside what was wrong with it. */
+export type ContactStep = { name: 'form'; typed: Typed };
+
+const nothing: Typed = { name: '', contact: '', text: '', isAgreed: false, homepage: '' };
+
+function stepOf({ name = '', contact = '', text = '', agreement, homepage = '' }: Posted): ContactStep {
+  return {
+    name: 'form',
+    typed: { name, contact, text: text.replace(/\r\n?/g, '\n'), isAgreed: agreement === 'yes', homepage },
+  };
+}
+
+/** A message of somebody without an account: one form, and through it to what happens next. */
+export const contactFlow = (api: Api): Flow<ContactStep> => ({
+  first: () => ({ name: 'form', typed: nothing }),
+  stepOf,
+  submit: async ({ typed: { isAgreed: agreement, ...typed } }) => {
+    await api.feedback.send({ ...typed, agreement });
+    return { enter: '/feedbackcomplete' };
+  },
+});

@@ -1,0 +1,43 @@
+import { RichText } from '#web/kit/rich-text.tsx';
+import classes from './contact-page.module.css';
+
+/** For `href`: what is dialled. */
+export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+type Reach = { email: string; phone: string; address: string; hours: string };
+
+/** Address, telephone, mail, hours; what nobody has written yet is left out. */
+export const WaysToReach = ({ email, phone, address, hours }: Reach) => (
+  <dl className={classes.ways}>
+    {address ? (
+      <div>
+        <dt>Адрес</dt>
+        <dd>
+          <RichText html={address} />
+        </dd>
+      </div>
+    ) : null}
+    {phone ? (
+      <div>
+        <dt>Телефон</dt>
+        <dd>
+          <a href={telephone(phone)}>{phone}</a>
+        </dd>
+      </div>
+    ) : null}
+    <div>
+      <dt>Почта</dt>
+      <dd>
+        <a href={`mailto:${email}`}>{email}</a>
+      </dd>
+    </div>
+    {hours ? (
+      <div>
+        <dt>Часы работы</dt>
+        <dd>
+          <RichText html={hours} />
+        </dd>
+      </div>
+    ) : null}
+  </dl>
+);

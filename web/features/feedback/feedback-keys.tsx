@@ -1,0 +1,23 @@
+import { KeysHelp } from '#web/kit/keys-help.tsx';
+import { useList } from '#web/kit/list/use-list.ts';
+import { useKeys } from '#web/kit/use-keys.ts';
+import { feedbackList } from './feedback-list.ts';
+
+/** The keys of the list; a message that is open has its own. */
+export function FeedbackKeys() {
+  const { answer, turn } = useList(feedbackList);
+  const openNext = () => {
+    const next = answer?.data.find(({ is_read }) => !is_read);
+    if (next) turn({ open: next.id });
+  };
+  useKeys({ KeyN: openNext });
+  return (
+    <KeysHelp
+      keys={[
+        [['N'], 'открыть первое непрочитанное на странице'],
+        [['Ctrl', 'Enter'], 'отправить ответ, который пишете'],
+        [['Esc'], 'закрыть сообщение'],
+      ]}
+    />
+  );
+}

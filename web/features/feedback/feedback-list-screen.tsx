@@ -1,0 +1,58 @@
+import { IconMail } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { feedbackFilters, feedbackOrders } from '#contract/feedback/names.ts';
+import { ListScreen } from '#web/kit/list/list-screen.tsx';
+import { useAddress } from '#web/kit/list/use-list.ts';
+import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
+import { useQueries } from '#web/use-api.ts';
+import { ChosenFeedback } from './chosen-feedback.tsx';
+import { feedbackColumns } from './feedback-columns.tsx';
+import { FeedbackKeys } from './feedback-keys.tsx';
+import { feedbackList } from './feedback-list.ts';
+
+const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }));
+
+/** What is told within this time is asked for together. */
+const GATHERED_MS = 500;
+
+/** A message that comes, or that a colleague reads or answers, shows by itself. */
+function useLiveFeedback(): void {
+  const client = useQueryClient();
+  const { feedback } = useQueries();
+  const hear = useGathered(() => {
+    client.invalidateQueries({ queryKey: feedback.key() }).catch(() => undefined);
+  }, GATHERED_MS);
+  useLiveEvent('feedback', hear);
+  useReconnected(hear);
+}
+
+export function FeedbackListScreen() {
+  const { address, turn } = useAddress(feedbackList);
+  useLiveFeedback();
+  return (
+    <>
+      <ListScreen
+        list={feedbackList}
+        text="Сообщения с формы на странице «Контакты», без кабинета. Время московское"
+        actions={FeedbackKeys}
+        search="Поиск: имя, контакт, слова сообщения"
+        filters={[{ name: 'filter', label: 'Какие', all: 'Все, кроме удалённых', options: feedbackFilters }]}
+        orders={feedbackOrders}
+        caption="Сообщения обратной связи"
+        columns={feedbackColumns}
+        empty={{
+          icon: IconMail,
+          title: 'Сообщений пока нет',
+          text: 'Здесь появится то, что напишут через форму на странице «Контакты».',
+        }}
+        selection={{ nameOf: ({ name }) => name, actions: ChosenFeedback }}
+      />
+      {address.open ? (
+        <Suspense>
+          <MessageDialog key={address.open} id={address.open} close={() => turn({ open: undefined })} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { feedbackFilterNames } from '#contract/feedback/names.ts';
+import { anId, oneOf } from '#web/kit/list/address.ts';
+import { defineList } from '#web/kit/list/define-list.ts';
+
+const keeps = { filter: oneOf(feedbackFilterNames), sort: oneOf(['oldest'] as const), open: anId };
+
+/** Messages of people without an account; `open` is the one that is read over the list. */
+export const feedbackList = defineList({
+  title: 'Обратная связь',
+  keeps,
+  input: ({ page, search, filter, sort }) => ({ page, search, ...(filter && { filter }), ...(sort && { sort }) }),
+  ask: ({ feedback }, input) => feedback.list.queryOptions({ input }),
+  refresh: 60_000,
+});
