@@ -1,7 +1,8 @@
 import { acts } from './site/acts.ts';
+import { details } from './site/details.ts';
 import { faq } from './site/faq.ts';
 import { partners } from './site/partners.ts';
 import { team } from './site/team.ts';
 
-/** What the public site is made of besides news and texts: sections in an order, each with the same calls. */
-export const site = { faq, acts, team, partners };
+/** What the public site is made of besides news and texts: sections in an order, each with the same calls; details of the organisation. */
+export const site = { faq, acts, team, partners, details };

@@ -2,6 +2,7 @@ import { avatarTarget } from '#contract/achievements/avatar.ts';
 import { avatarFile } from '#contract/achievements/fields.ts';
 import { fieldLabels, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { actFile } from '#contract/site/act-kinds.ts';
+import { detailsFile, detailsSignature } from '#contract/site/details/parts.ts';
 import { tripDocumentKinds } from '#contract/trips/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
 import { achievementsWait } from '#server/features/achievements/achievements-wait.ts';
@@ -46,6 +47,7 @@ import { answerFiles } from '#server/features/questionnaires/files.ts';
 import { questionnaireData } from '#server/features/questionnaires/personal-data.ts';
 import { questionnaireDrafts } from '#server/features/questionnaires/questionnaire-drafts.ts';
 import { actKind } from '#server/features/site/act-kind.ts';
+import { detailsKind } from '#server/features/site/details-kind.ts';
 import { faqKind } from '#server/features/site/faq-kind.ts';
 import { siteFileNames } from '#server/features/site/file-names.ts';
 import { memberKind } from '#server/features/site/member-kind.ts';
@@ -74,6 +76,7 @@ const content = {
   act: actKind,
   team_member: memberKind,
   partner: partnerKind,
+  organisation_details: detailsKind,
 };
 
 /** What each feature declares for the platform; a new feature adds its lines. */
@@ -111,7 +114,8 @@ export const parts: Parts = {
     ],
     portraits: { [avatarFile]: { widest: 1600, asked_as: avatarTarget } },
     papers: [...questionnaireFiles, ...tripDocumentKinds],
-    documents: [actFile],
+    documents: [actFile, detailsFile],
+    signatures: [detailsSignature],
     checkSubject: checkOwn,
   },
   personalData: [

@@ -12,6 +12,7 @@ export const contentKinds = [
   'act',
   'team_member',
   'partner',
+  'organisation_details',
 ] as const;
 export type ContentKind = (typeof contentKinds)[number];
 

@@ -1,5 +1,7 @@
-import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ActKind } from '#contract/site/act-kinds.ts';
+import type { Parts } from '#contract/site/details/parts.ts';
+import type { SectionName } from '#contract/site/details/structure.ts';
 import { instant, now } from '#server/platform/db/columns.ts';
 
 /** What every section of the site has: a place, an hour of publication, and what a content record has. */
@@ -44,4 +46,15 @@ export const partners = pgTable('partners', {
   name: text().notNull(),
   image: text().notNull(),
   link: text(),
+});
+
+/** A row for each section of /sveden/*, from the migration on: nobody adds or deletes one. */
+export const organisationDetails = pgTable('organisation_details', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  section: text().$type<SectionName>().notNull().unique(),
+  parts: jsonb().$type<Parts>().notNull().default({}),
+  request_key: uuid(),
+  created_at: instant().notNull().default(now),
+  updated_at: instant().notNull().default(now),
+  updated_by: bigint({ mode: 'number' }),
 });

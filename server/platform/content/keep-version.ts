@@ -1,16 +1,17 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { RecordKind } from './record-kind.ts';
+import { hasPictures, type RecordKind } from './record-kind.ts';
 
 /** Of a row no former version needs these: it has them itself, the database makes them, or their time is over. */
 const bookkeeping = sql.raw(`'{id,request_key,updated_by,pictures}'::text[]`);
 
 /** The stored files a row of the kind's table shows, as an array of paths. */
-function filesOf({ table, files, html }: RecordKind): SQL {
+function filesOf(kind: RecordKind): SQL {
+  const { table, files } = kind;
   const column = (name: string) => sql`${table}.${sql.identifier(name)}`;
   const named = sql`array_remove(array[${sql.join(Object.keys(files).map(column), sql`, `)}]::text[], null)`;
-  return Object.keys(html).length > 0 ? sql`${named} || ${column('pictures')}` : named;
+  return hasPictures(kind) ? sql`${named} || ${column('pictures')}` : named;
 }
 
 /**

@@ -1,12 +1,13 @@
 import { getTableName, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Parts } from '#server/platform/parts.ts';
 import type { FilePlace } from '#server/platform/storage/rights.ts';
-import type { RecordKind } from './record-kind.ts';
+import { hasPictures, type RecordKind } from './record-kind.ts';
 
 /** True where a record of this kind shows the file of this path: in a field of its own or inside its text. By index. */
-export function isShownBy({ table, files, html }: RecordKind, path: SQLWrapper): SQL {
+export function isShownBy(kind: RecordKind, path: SQLWrapper): SQL {
+  const { table, files } = kind;
   const fields = Object.keys(files).map((name) => sql`place.${sql.identifier(name)} = ${path}`);
-  const text = Object.keys(html).length > 0 ? sql`place.pictures @> array[${path}]` : undefined;
+  const text = hasPictures(kind) ? sql`place.pictures @> array[${path}]` : undefined;
   return sql`exists (select from ${table} place where ${or(...fields, text)})`;
 }
 
@@ -15,9 +16,11 @@ const path = sql`files.path`;
 /** Where the files of content stand: in the records, and in their former versions. */
 export const contentPlaces = (content: Parts['content']): FilePlace[] => [
   ...Object.values(content).map((kind) => ({
-    columns: [...Object.keys(kind.files), ...Object.keys(kind.html)].map(
-      (name) => `${getTableName(kind.table)}.${name}`,
-    ),
+    columns: [
+      ...Object.keys(kind.files),
+      ...Object.keys(kind.html),
+      ...(kind.filesInside ? [kind.filesInside.name] : []),
+    ].map((name) => `${getTableName(kind.table)}.${name}`),
     holds: isShownBy(kind, path),
   })),
   {

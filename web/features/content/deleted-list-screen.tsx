@@ -18,6 +18,7 @@ const kinds = {
   act: 'Документы',
   team_member: 'Команда',
   partner: 'Партнёры',
+  organisation_details: 'Сведения об организации',
 } satisfies Record<ContentKind, string>;
 
 const columns: Column<DeletedRecord>[] = [
