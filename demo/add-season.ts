@@ -6,6 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { addArticles } from './add-articles.ts';
 import { addBooks } from './add-books.ts';
 import { addDemoCourse } from './add-course.ts';
+import { addDetails } from './add-details.ts';
 import { addNews } from './add-news.ts';
 import { addPractice } from './add-practice.ts';
 import { addSchools } from './add-schools.ts';
@@ -55,6 +56,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addDemoCourse(storing, 'guide-course', pictures);
   await addNews(storing, pictures);
   await addSite(storing);
+  await addDetails(storing);
   await addArticles(storing);
   await addBooks(storing);
   await addVideos(storing);

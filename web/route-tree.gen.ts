@@ -25,6 +25,7 @@ import { Route as PublicContactRouteImport } from './routes/_public/contact';
 import { Route as PublicCookiesRouteImport } from './routes/_public/cookies';
 import { Route as PublicDirectionsRouteImport } from './routes/_public/directions';
 import { Route as PublicDirectChar123numberChar125RouteImport } from './routes/_public/direct{$number}';
+import { Route as PublicEducationRouteImport } from './routes/_public/education';
 import { Route as PublicFaqRouteImport } from './routes/_public/faq';
 import { Route as PublicPartnerRouteImport } from './routes/_public/partner';
 import { Route as PublicPersonRouteImport } from './routes/_public/person';
@@ -65,11 +66,11 @@ import { Route as CabinetStudentTermsRouteImport } from './routes/_cabinet/stude
 import { Route as CabinetStudentWelcomeRouteImport } from './routes/_cabinet/student/welcome';
 import { Route as DoorEntranceTokenRouteImport } from './routes/_door/entrance/$token';
 import { Route as PublicHomeIndexRouteImport } from './routes/_public/_home/index';
-import { Route as PublicHomeEducationRouteImport } from './routes/_public/_home/education';
 import { Route as PublicHomeFeedbackcompleteRouteImport } from './routes/_public/_home/feedbackcomplete';
 import { Route as PublicCertificateNumberRouteImport } from './routes/_public/certificate.$number';
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
 import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
+import { Route as PublicSvedenSectionRouteImport } from './routes/_public/sveden/$section';
 import { Route as CabinetAdminSectionIndexRouteImport } from './routes/_cabinet/admin/$section/index';
 import { Route as CabinetAdminSectionCreateRouteImport } from './routes/_cabinet/admin/$section/$create';
 import { Route as CabinetAdminChatIndexRouteImport } from './routes/_cabinet/admin/chat/index';
@@ -234,6 +235,11 @@ const PublicDirectChar123numberChar125Route =
     path: '/direct{$number}',
     getParentRoute: () => PublicRoute,
   } as any);
+const PublicEducationRoute = PublicEducationRouteImport.update({
+  id: '/education',
+  path: '/education',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicFaqRoute = PublicFaqRouteImport.update({
   id: '/faq',
   path: '/faq',
@@ -437,11 +443,6 @@ const PublicHomeIndexRoute = PublicHomeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicHomeRoute,
 } as any);
-const PublicHomeEducationRoute = PublicHomeEducationRouteImport.update({
-  id: '/education',
-  path: '/education',
-  getParentRoute: () => PublicHomeRoute,
-} as any);
 const PublicHomeFeedbackcompleteRoute =
   PublicHomeFeedbackcompleteRouteImport.update({
     id: '/feedbackcomplete',
@@ -461,6 +462,11 @@ const PublicNewsIndexRoute = PublicNewsIndexRouteImport.update({
 const PublicNewsPageRoute = PublicNewsPageRouteImport.update({
   id: '/news/$page',
   path: '/news/$page',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicSvedenSectionRoute = PublicSvedenSectionRouteImport.update({
+  id: '/sveden/$section',
+  path: '/sveden/$section',
   getParentRoute: () => PublicRoute,
 } as any);
 const CabinetAdminSectionIndexRoute =
@@ -978,6 +984,7 @@ export interface FileRoutesByFullPath {
   '/cookies': typeof PublicCookiesRoute;
   '/directions': typeof PublicDirectionsRoute;
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
+  '/education': typeof PublicEducationRoute;
   '/faq': typeof PublicFaqRoute;
   '/partner': typeof PublicPartnerRoute;
   '/person': typeof PublicPersonRoute;
@@ -1013,10 +1020,10 @@ export interface FileRoutesByFullPath {
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
-  '/education': typeof PublicHomeEducationRoute;
   '/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
   '/certificate/$number': typeof PublicCertificateNumberRoute;
   '/news/$page': typeof PublicNewsPageRoute;
+  '/sveden/$section': typeof PublicSvedenSectionRoute;
   '/admin/': typeof CabinetAdminIndexRoute;
   '/guide/': typeof CabinetGuideIndexRoute;
   '/parent/': typeof CabinetParentIndexRoute;
@@ -1123,6 +1130,7 @@ export interface FileRoutesByTo {
   '/cookies': typeof PublicCookiesRoute;
   '/directions': typeof PublicDirectionsRoute;
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
+  '/education': typeof PublicEducationRoute;
   '/faq': typeof PublicFaqRoute;
   '/partner': typeof PublicPartnerRoute;
   '/person': typeof PublicPersonRoute;
@@ -1157,10 +1165,10 @@ export interface FileRoutesByTo {
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
-  '/education': typeof PublicHomeEducationRoute;
   '/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
   '/certificate/$number': typeof PublicCertificateNumberRoute;
   '/news/$page': typeof PublicNewsPageRoute;
+  '/sveden/$section': typeof PublicSvedenSectionRoute;
   '/admin': typeof CabinetAdminIndexRoute;
   '/guide': typeof CabinetGuideIndexRoute;
   '/parent': typeof CabinetParentIndexRoute;
@@ -1271,6 +1279,7 @@ export interface FileRoutesById {
   '/_public/cookies': typeof PublicCookiesRoute;
   '/_public/directions': typeof PublicDirectionsRoute;
   '/_public/direct{$number}': typeof PublicDirectChar123numberChar125Route;
+  '/_public/education': typeof PublicEducationRoute;
   '/_public/faq': typeof PublicFaqRoute;
   '/_public/partner': typeof PublicPartnerRoute;
   '/_public/person': typeof PublicPersonRoute;
@@ -1306,10 +1315,10 @@ export interface FileRoutesById {
   '/_cabinet/student/terms': typeof CabinetStudentTermsRoute;
   '/_cabinet/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/_door/entrance/$token': typeof DoorEntranceTokenRoute;
-  '/_public/_home/education': typeof PublicHomeEducationRoute;
   '/_public/_home/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
   '/_public/certificate/$number': typeof PublicCertificateNumberRoute;
   '/_public/news/$page': typeof PublicNewsPageRoute;
+  '/_public/sveden/$section': typeof PublicSvedenSectionRoute;
   '/_cabinet/admin/': typeof CabinetAdminIndexRoute;
   '/_cabinet/guide/': typeof CabinetGuideIndexRoute;
   '/_cabinet/parent/': typeof CabinetParentIndexRoute;
@@ -1419,6 +1428,7 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/directions'
     | '/direct{$number}'
+    | '/education'
     | '/faq'
     | '/partner'
     | '/person'
@@ -1454,10 +1464,10 @@ export interface FileRouteTypes {
     | '/student/terms'
     | '/student/welcome'
     | '/entrance/$token'
-    | '/education'
     | '/feedbackcomplete'
     | '/certificate/$number'
     | '/news/$page'
+    | '/sveden/$section'
     | '/admin/'
     | '/guide/'
     | '/parent/'
@@ -1564,6 +1574,7 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/directions'
     | '/direct{$number}'
+    | '/education'
     | '/faq'
     | '/partner'
     | '/person'
@@ -1598,10 +1609,10 @@ export interface FileRouteTypes {
     | '/student/terms'
     | '/student/welcome'
     | '/entrance/$token'
-    | '/education'
     | '/feedbackcomplete'
     | '/certificate/$number'
     | '/news/$page'
+    | '/sveden/$section'
     | '/admin'
     | '/guide'
     | '/parent'
@@ -1711,6 +1722,7 @@ export interface FileRouteTypes {
     | '/_public/cookies'
     | '/_public/directions'
     | '/_public/direct{$number}'
+    | '/_public/education'
     | '/_public/faq'
     | '/_public/partner'
     | '/_public/person'
@@ -1746,10 +1758,10 @@ export interface FileRouteTypes {
     | '/_cabinet/student/terms'
     | '/_cabinet/student/welcome'
     | '/_door/entrance/$token'
-    | '/_public/_home/education'
     | '/_public/_home/feedbackcomplete'
     | '/_public/certificate/$number'
     | '/_public/news/$page'
+    | '/_public/sveden/$section'
     | '/_cabinet/admin/'
     | '/_cabinet/guide/'
     | '/_cabinet/parent/'
@@ -1962,6 +1974,13 @@ declare module '@tanstack/react-router' {
       path: '/direct{$number}';
       fullPath: '/direct{$number}';
       preLoaderRoute: typeof PublicDirectChar123numberChar125RouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/education': {
+      id: '/_public/education';
+      path: '/education';
+      fullPath: '/education';
+      preLoaderRoute: typeof PublicEducationRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/faq': {
@@ -2244,13 +2263,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicHomeIndexRouteImport;
       parentRoute: typeof PublicHomeRoute;
     };
-    '/_public/_home/education': {
-      id: '/_public/_home/education';
-      path: '/education';
-      fullPath: '/education';
-      preLoaderRoute: typeof PublicHomeEducationRouteImport;
-      parentRoute: typeof PublicHomeRoute;
-    };
     '/_public/_home/feedbackcomplete': {
       id: '/_public/_home/feedbackcomplete';
       path: '/feedbackcomplete';
@@ -2277,6 +2289,13 @@ declare module '@tanstack/react-router' {
       path: '/news/$page';
       fullPath: '/news/$page';
       preLoaderRoute: typeof PublicNewsPageRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/sveden/$section': {
+      id: '/_public/sveden/$section';
+      path: '/sveden/$section';
+      fullPath: '/sveden/$section';
+      preLoaderRoute: typeof PublicSvedenSectionRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_cabinet/admin/$section/': {
@@ -3171,14 +3190,12 @@ const DoorRouteChildren: DoorRouteChildren = {
 const DoorRouteWithChildren = DoorRoute._addFileChildren(DoorRouteChildren);
 
 interface PublicHomeRouteChildren {
-  PublicHomeEducationRoute: typeof PublicHomeEducationRoute;
   PublicHomeFeedbackcompleteRoute: typeof PublicHomeFeedbackcompleteRoute;
   PublicHomeIndexRoute: typeof PublicHomeIndexRoute;
   PublicHomeHowitwasYearRoute: typeof PublicHomeHowitwasYearRoute;
 }
 
 const PublicHomeRouteChildren: PublicHomeRouteChildren = {
-  PublicHomeEducationRoute: PublicHomeEducationRoute,
   PublicHomeFeedbackcompleteRoute: PublicHomeFeedbackcompleteRoute,
   PublicHomeIndexRoute: PublicHomeIndexRoute,
   PublicHomeHowitwasYearRoute: PublicHomeHowitwasYearRoute,
@@ -3200,11 +3217,13 @@ interface PublicRouteChildren {
   PublicCookiesRoute: typeof PublicCookiesRoute;
   PublicDirectionsRoute: typeof PublicDirectionsRoute;
   PublicDirectChar123numberChar125Route: typeof PublicDirectChar123numberChar125Route;
+  PublicEducationRoute: typeof PublicEducationRoute;
   PublicFaqRoute: typeof PublicFaqRoute;
   PublicPartnerRoute: typeof PublicPartnerRoute;
   PublicPersonRoute: typeof PublicPersonRoute;
   PublicCertificateNumberRoute: typeof PublicCertificateNumberRoute;
   PublicNewsPageRoute: typeof PublicNewsPageRoute;
+  PublicSvedenSectionRoute: typeof PublicSvedenSectionRoute;
   PublicNewsIndexRoute: typeof PublicNewsIndexRoute;
   PublicNewsItemIdRoute: typeof PublicNewsItemIdRoute;
 }
@@ -3221,11 +3240,13 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicCookiesRoute: PublicCookiesRoute,
   PublicDirectionsRoute: PublicDirectionsRoute,
   PublicDirectChar123numberChar125Route: PublicDirectChar123numberChar125Route,
+  PublicEducationRoute: PublicEducationRoute,
   PublicFaqRoute: PublicFaqRoute,
   PublicPartnerRoute: PublicPartnerRoute,
   PublicPersonRoute: PublicPersonRoute,
   PublicCertificateNumberRoute: PublicCertificateNumberRoute,
   PublicNewsPageRoute: PublicNewsPageRoute,
+  PublicSvedenSectionRoute: PublicSvedenSectionRoute,
   PublicNewsIndexRoute: PublicNewsIndexRoute,
   PublicNewsItemIdRoute: PublicNewsItemIdRoute,
 };

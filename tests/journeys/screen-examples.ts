@@ -149,6 +149,7 @@ export const makeSeason = (): Promise<Season> =>
         '/direct{$number}': '/direct1',
         '/certificate/$number': '/certificate/1',
         '/parent/student/certificate': `/parent/student/certificate${child}`,
+        '/sveden/$section': '/sveden/common',
         '/howitwas/$year': '/howitwas/2026',
         '/news/$page': '/news/1',
         '/news/item/$id': `/news/item/${news}`,

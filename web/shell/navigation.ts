@@ -41,7 +41,7 @@ export const footerNavigation: readonly { title: string; links: readonly Navigat
     links: [
       { href: '/person', label: 'Команда' },
       { href: '/partner', label: 'Партнёры' },
-      { href: '/education', label: 'Сведения об организации' },
+      { href: '/education', label: 'Сведения об образовательной организации' },
       { href: '/contact', label: 'Контакты' },
     ],
   },

@@ -27,3 +27,7 @@ export const wholeParts = (section: SectionName, parts: Parts): Parts =>
 /** Parts without a word, in their order: what visitors are told is being prepared. */
 export const missingParts = (section: SectionName, parts: Parts): readonly Part[] =>
   partsOf(section).filter((part) => isMissing(part, parts[part.prop]));
+
+/** What these marks of a section are called, in their order. */
+export const missingTitles = (section: SectionName, missing: readonly string[]): readonly Part[] =>
+  partsOf(section).filter(({ prop }) => missing.includes(prop));

@@ -1,12 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { missingParts } from '#contract/site/details/structure.ts';
-import { changeRecord } from '#server/platform/content/change-record.ts';
 import { nameOf } from '#server/platform/content/versions.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { open, signed } from '#server/platform/http/api.ts';
 import { users } from '#server/platform/users.ts';
+import { changeDetails } from './change-details.ts';
 import { detailsKind } from './details-kind.ts';
-import { prepareParts } from './prepare-parts.ts';
 import { organisationDetails as table } from './tables.ts';
 
 const { id, section, parts, updated_at } = table;
@@ -44,12 +43,8 @@ export const details = {
     return { record };
   }),
   update: call.update.handler(({ input: { id, section, parts, based_on }, context }) =>
-    detailsKind.edit(context, async (tx) => {
-      // The structure it was checked by is this row's own.
-      if ((await tx.$count(table, sql`${table.id} = ${id} and ${table.section} = ${section}`)) === 0)
-        throw notFound(detailsKind.words.missing);
-      const draft = { section, parts: await prepareParts(tx, section, parts) };
-      return changeRecord(tx, detailsKind, id, draft, { based_on, actor_id: context.caller.user_id });
-    }),
+    detailsKind.edit(context, (tx) =>
+      changeDetails(tx, { id, section, parts }, { based_on, actor_id: context.caller.user_id }),
+    ),
   ),
 };

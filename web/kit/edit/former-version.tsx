@@ -23,6 +23,10 @@ export type Compared = {
 const plain = (value: unknown): ReactNode =>
   typeof value === 'boolean' ? value ? 'да' : 'нет' : <span className={classes.plain}>{String(value)}</span>;
 
+/** A value of several parts is compared as it is written. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+
 /** One version, field by field; what differs from what is typed now is marked. */
 export function FormerVersion({
   of,
@@ -35,7 +39,7 @@ export function FormerVersion({
   if (error) return <Alert color="red">{failureOf(error).errors[0]}</Alert>;
   if (!data) return <Loader aria-label="Загружается" />;
   const former = valuesOf(data.version.fields);
-  const differing = Object.keys(fields).filter((name) => former[name] !== values[name]);
+  const differing = Object.keys(fields).filter((name) => !isSame(former[name], values[name]));
   return (
     <section className={classes.shown} aria-label={`Версия от ${formatDateTime(data.version.saved_at)}`}>
       <div className={classes.head}>
@@ -62,7 +66,7 @@ export function FormerVersion({
                   </Badge>
                 ) : null}
               </dt>
-              <dd>{value === '' || value === null ? 'пусто' : show(value)}</dd>
+              <dd>{value === '' || value === null ? 'пусто' : show(value, former)}</dd>
             </div>
           );
         })}

@@ -1,19 +1,22 @@
 import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { actEditor } from '../acts/act-editor.tsx';
+import { detailsEditor } from '../details/details-editor.tsx';
 import { questionEditor } from '../faq/question-editor.tsx';
 import { partnerEditor } from '../partners/partner-editor.tsx';
 import { memberEditor } from '../team/member-editor.tsx';
 import { screenOf } from './section-screens.tsx';
+import type { MadeSection, Section } from './sections.ts';
 
-export const CreateRecordScreen: Screen = screenOf({
+export const CreateRecordScreen: Screen = screenOf<MadeSection>({
   faq: createScreen(questionEditor),
   acts: createScreen(actEditor),
   team: createScreen(memberEditor),
   partner: createScreen(partnerEditor),
 });
-export const EditRecordScreen: Screen = screenOf({
+export const EditRecordScreen: Screen = screenOf<Section>({
   faq: editScreen(questionEditor),
   acts: editScreen(actEditor),
   team: editScreen(memberEditor),
   partner: editScreen(partnerEditor),
+  sveden: editScreen(detailsEditor),
 });
