@@ -21,6 +21,9 @@ const pages = [
   '/person',
   '/partner',
   '/education',
+  '/sveden/common',
+  '/sveden/education',
+  '/sveden/vacant',
 ];
 const KIB = 1024;
 
@@ -59,7 +62,16 @@ test('nothing moves sideways at 320 px with text at 200 % and wide spacing', asy
 });
 
 test('a public page weighs what it may', async ({ page, request }) => {
-  for (const path of ['/', '/news/1', '/faq', '/acts', '/person', '/partner', await firstNewsItem(request)]) {
+  for (const path of [
+    '/',
+    '/news/1',
+    '/faq',
+    '/acts',
+    '/person',
+    '/partner',
+    '/sveden/objects',
+    await firstNewsItem(request),
+  ]) {
     const bytes: Record<string, number> = {};
     const counted: Promise<void>[] = [];
     const count = async (response: Awaited<ReturnType<typeof page.goto>>) => {
@@ -122,7 +134,7 @@ test('who has a dialog with us is led from the contacts to it, with what it is a
 });
 
 test('a section to come stands over the home page and closes by the keyboard alone', async ({ page }) => {
-  await page.goto('/education');
+  await page.goto('/howitwas/2026');
   const modal = page.getByRole('dialog', { name: 'Раздел в разработке' });
   await expect(modal).toContainText('Приносим извинения, раздел временно недоступен');
   await expect(modal.getByRole('link', { name: 'Закрыть' })).toBeFocused();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { detailsFile, detailsSignature, nothing, type Parts } from '#contract/site/details/parts.ts';
 import { missingParts, partsOf, type SectionName, sectionNames } from '#contract/site/details/structure.ts';
@@ -60,6 +61,20 @@ describe.each(sectionNames)('%s', (section) => {
           { ...document, content_type: 'application/pdf', size: expect.any(Number) },
         ]);
   });
+});
+
+test('the document for people names the very marks that are read', async () => {
+  const text = await readFile('docs/product/organisation-details.md', 'utf8');
+  for (const section of sectionNames) {
+    const [own = ''] = text.split(`### /sveden/${section}\n`)[1]?.split('\n##') ?? [];
+    const marks = [...own.matchAll(/`(\w+)`/g)].map(([, mark]) => mark);
+    expect(marks).toEqual(
+      partsOf(section).flatMap((part) => [
+        part.prop,
+        ...(part.kind === 'table' ? part.columns : []).map(({ prop }) => prop),
+      ]),
+    );
+  }
 });
 
 test('what only seems filled is missing; what is absent in words is not; a value keeps no empty lines', async () => {

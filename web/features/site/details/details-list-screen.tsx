@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { IconExternalLink, IconId, IconPencil } from '@tabler/icons-react';
 import { missingTitles, structure } from '#contract/site/details/structure.ts';
 import type { DetailsLine } from '#contract/site/details.ts';
@@ -15,12 +14,7 @@ const editing = (id: number) => ({ to: '/admin/$section/edit/$id', params: { sec
 
 /** What nobody has filled yet: first what the order asks of everybody. */
 function Missing({ of: { section, missing } }: { of: DetailsLine }) {
-  if (missing.length === 0)
-    return (
-      <Badge color="green" variant="light" c="green.9" tt="none">
-        всё заполнено
-      </Badge>
-    );
+  if (missing.length === 0) return <span className={classes.done}>всё заполнено</span>;
   return (
     <details className={classes.missing}>
       <summary>{plural(missing.length, 'часть', 'части', 'частей')}</summary>

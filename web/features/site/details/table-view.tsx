@@ -28,7 +28,7 @@ const Cell = ({ first, children }: { first: boolean; children: ReactNode }) =>
  * one row, so that every mark is there: the words about it first.
  */
 export function TableView({ part: { prop, title, columns }, filled }: { part: TablePart; filled: Filled | undefined }) {
-  const instead = filled?.absent || PREPARING;
+  const absent = filled?.absent;
   const rows = filled?.rows ?? [];
   return (
     <div className={`${richText.text} ${styles.table}`}>
@@ -57,9 +57,9 @@ export function TableView({ part: { prop, title, columns }, filled }: { part: Ta
             ))}
             {rows.length === 0 ? (
               <tr itemProp={prop} itemScope>
-                {columns.map((column) => (
+                {columns.map((column, index) => (
                   <td key={column.prop}>
-                    <Instead prop={column.prop} text={instead} />
+                    <Instead prop={column.prop} text={absent ? (index === 0 ? absent : '—') : PREPARING} />
                   </td>
                 ))}
               </tr>
