@@ -69,6 +69,8 @@ test('what may have paragraphs is named here; every other text is one line', () 
       'answer_text',
       'article_description',
       'article_html_file',
+      // A value of several has a line for each.
+      'cells',
       'chronic_illnesses',
       'comment',
       'dream',
@@ -85,6 +87,16 @@ test('what may have paragraphs is named here; every other text is one line', () 
       'password',
       'preserved',
     ],
-    ...['question_item_text', 'question_right_answer', 'question_text', 'reason', 'remark', 'remarks', 'text', 'why'],
+    ...[
+      'question_item_text',
+      'question_right_answer',
+      'question_text',
+      'reason',
+      'remark',
+      'remarks',
+      'text',
+      'value',
+      'why',
+    ],
   ]);
 });

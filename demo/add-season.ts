@@ -8,6 +8,7 @@ import { addBooks } from './add-books.ts';
 import { addDemoCourse } from './add-course.ts';
 import { addFeedback } from './add-feedback.ts';
 import { addMedia } from './add-media.ts';
+import { addDetails } from './add-details.ts';
 import { addNews } from './add-news.ts';
 import { addPractice } from './add-practice.ts';
 import { addSchools } from './add-schools.ts';
@@ -58,6 +59,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addNews(storing, pictures);
   await addSite(storing);
   await addMedia(storing);
+  await addDetails(storing);
   await addArticles(storing);
   await addBooks(storing);
   await addVideos(storing);

@@ -2,6 +2,7 @@ import { avatarTarget } from '#contract/achievements/avatar.ts';
 import { avatarFile } from '#contract/achievements/fields.ts';
 import { fieldLabels, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { actFile } from '#contract/site/act-kinds.ts';
+import { detailsFile, detailsSignature } from '#contract/site/details/parts.ts';
 import { tripDocumentKinds } from '#contract/trips/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
 import { achievementsWait } from '#server/features/achievements/achievements-wait.ts';
@@ -48,6 +49,7 @@ import { answerFiles } from '#server/features/questionnaires/files.ts';
 import { questionnaireData } from '#server/features/questionnaires/personal-data.ts';
 import { questionnaireDrafts } from '#server/features/questionnaires/questionnaire-drafts.ts';
 import { actKind } from '#server/features/site/act-kind.ts';
+import { detailsKind } from '#server/features/site/details-kind.ts';
 import { faqKind } from '#server/features/site/faq-kind.ts';
 import { siteFileNames } from '#server/features/site/file-names.ts';
 import { publishedPhotos } from '#server/features/site/files.ts';
@@ -79,6 +81,7 @@ const content = {
   team_member: memberKind,
   partner: partnerKind,
   media: mediaKind,
+  organisation_details: detailsKind,
 };
 
 /** What each feature declares for the platform; a new feature adds its lines. */
@@ -117,7 +120,8 @@ export const parts: Parts = {
     portraits: { [avatarFile]: { widest: 1600, asked_as: avatarTarget } },
     papers: [...questionnaireFiles, ...tripDocumentKinds],
     published: publishedPhotos,
-    documents: [actFile],
+    documents: [actFile, detailsFile],
+    signatures: [detailsSignature],
     checkSubject: checkOwn,
   },
   personalData: [

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ContentKind } from '#contract/content/kinds.ts';
+import { type ContentKind, contentKinds } from '#contract/content/kinds.ts';
 import type { Photo } from '#contract/site/media.ts';
 import { unique } from './factories.ts';
 import { editorOf, somePdf, somePicture } from './materials.ts';
@@ -61,8 +61,12 @@ const freeYear = (): number => {
 
 const published_at = '2026-06-01T09:00:00Z';
 
+/** What editors make and delete; the sections of the organisation's details are there from the beginning. */
+export type MadeKind = Exclude<ContentKind, 'organisation_details'>;
+export const madeKinds = contentKinds.filter((kind): kind is MadeKind => kind !== 'organisation_details');
+
 /** One draft of each kind, and the calls it is made, changed and deleted by. */
-const samples: Record<ContentKind, Sample> = {
+const samples: Record<MadeKind, Sample> = {
   news: {
     ...rest('/admin/news'),
     ...{ title: 'news_title', key: 'news' },
@@ -132,7 +136,7 @@ const samples: Record<ContentKind, Sample> = {
 };
 
 /** An editor's work on records of one kind, whatever its calls are called. */
-export function recordsOf(portal: Portal, kind: ContentKind, token: string) {
+export function recordsOf(portal: Portal, kind: MadeKind, token: string) {
   const { title, key, draft, add, update, remove, find } = samples[kind];
   const call = (method: string, path: string, body?: unknown) => portal.call(method, path, body, { token });
   const versions = `/admin/content/${kind}`;

@@ -13,6 +13,7 @@ export const contentKinds = [
   'team_member',
   'partner',
   'media',
+  'organisation_details',
 ] as const;
 export type ContentKind = (typeof contentKinds)[number];
 

@@ -23,6 +23,9 @@ const pages = [
   '/partner',
   '/howitwas',
   '/education',
+  '/sveden/common',
+  '/sveden/education',
+  '/sveden/vacant',
 ];
 const KIB = 1024;
 
@@ -70,6 +73,7 @@ test('a public page weighs what it may', async ({ page, request }) => {
     '/person',
     '/partner',
     '/howitwas',
+    '/sveden/objects',
     await firstNewsItem(request),
   ]) {
     const bytes: Record<string, number> = {};
@@ -134,7 +138,7 @@ test('who has a dialog with us is led from the contacts to it, with what it is a
 });
 
 test('a section to come stands over the home page and closes by the keyboard alone', async ({ page }) => {
-  await page.goto('/education');
+  await page.goto('/howitwas/2026');
   const modal = page.getByRole('dialog', { name: 'Раздел в разработке' });
   await expect(modal).toContainText('Приносим извинения, раздел временно недоступен');
   await expect(modal.getByRole('link', { name: 'Закрыть' })).toBeFocused();

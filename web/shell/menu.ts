@@ -164,6 +164,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       section('Команда', 'team', IconAddressBook),
       section('Партнёры', 'partner', IconBuilding),
       section('Документы', 'acts', IconFileText),
+      section('Сведения об организации', 'sveden', IconId),
       item('Тексты портала', '/admin/portal-texts', IconTypography),
       item('Школы', '/admin/schools/create', IconHome),
       item('Удалённое', '/admin/deleted', IconTrashX),

@@ -42,7 +42,7 @@ export const footerNavigation: readonly { title: string; links: readonly Navigat
       { href: '/howitwas', label: 'Как это было' },
       { href: '/person', label: 'Команда' },
       { href: '/partner', label: 'Партнёры' },
-      { href: '/education', label: 'Сведения об организации' },
+      { href: '/education', label: 'Сведения об образовательной организации' },
       { href: '/contact', label: 'Контакты' },
     ],
   },

@@ -47,7 +47,7 @@ export function VisionPanel() {
         <IconEye size={22} stroke={1.75} aria-hidden="true" />
         <span className={styles.label}>Версия для слабовидящих</span>
       </summary>
-      <div className={styles.panel}>
+      <div id="vision" className={styles.panel}>
         {groups.map(({ name, title, options }) => (
           <fieldset key={name} className={styles.group}>
             <legend>{title}</legend>

@@ -28,7 +28,7 @@ export const mediaKind = recordKind<MediaYearDraft>()({
   },
   html: {},
   files: {},
-  pictures: true,
+  filesInside: media.photos,
   edit: editPublic,
   // A photo that was taken out is no cover any more: the first one is.
   complete: ({ cover, photos }) => ({ cover: photos.some(({ path }) => path === cover) ? cover : null }),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ContentKind } from '#contract/content/kinds.ts';
-import { recordsOf } from '#tests/content.ts';
+import { type MadeKind, recordsOf } from '#tests/content.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 
@@ -11,7 +10,7 @@ beforeAll(async () => {
   admin = await makePerson(portal, 'curator');
 });
 
-type Sections = { kind: ContentKind; shown: string; own: string; order: string };
+type Sections = { kind: MadeKind; shown: string; own: string; order: string };
 const sections: Sections[] = [
   { kind: 'faq', shown: '/faq', own: '/admin/faq', order: '/admin/faq_set_positions' },
   { kind: 'act', shown: '/acts', own: '/admin/acts', order: '/admin/acts_set_positions' },

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ActKind } from '#contract/site/act-kinds.ts';
+import type { Parts } from '#contract/site/details/parts.ts';
+import type { SectionName } from '#contract/site/details/structure.ts';
 import type { Photo } from '#contract/site/media.ts';
 import { instant, now } from '#server/platform/db/columns.ts';
 
@@ -69,4 +71,15 @@ export const mediaPhotos = pgTable('media_photos', {
   height: integer().notNull(),
   request_key: uuid(),
   created_at: instant().notNull().default(now),
+});
+
+/** A row for each section of /sveden/*, from the migration on: nobody adds or deletes one. */
+export const organisationDetails = pgTable('organisation_details', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  section: text().$type<SectionName>().notNull().unique(),
+  parts: jsonb().$type<Parts>().notNull().default({}),
+  request_key: uuid(),
+  created_at: instant().notNull().default(now),
+  updated_at: instant().notNull().default(now),
+  updated_by: bigint({ mode: 'number' }),
 });

@@ -1,7 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contentKinds } from '#contract/content/kinds.ts';
-import { recordsOf, rowOf } from '#tests/content.ts';
+import { madeKinds, recordsOf, rowOf } from '#tests/content.ts';
 import { makePerson, type Person, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog } from '#tests/tables.ts';
@@ -30,7 +29,7 @@ const actionsOf = async (kind: string, id: number) => {
 };
 
 /** docs/product/content.md: what every kind has, whatever its calls are called. */
-describe.each(contentKinds)('%s', (kind) => {
+describe.each(madeKinds)('%s', (kind) => {
   const records = () => recordsOf(portal, kind, anna.token);
   const olegs = () => recordsOf(portal, kind, oleg.token);
 

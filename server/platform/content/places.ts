@@ -16,9 +16,11 @@ const path = sql`files.path`;
 /** Where the files of content stand: in the records, and in their former versions. */
 export const contentPlaces = (content: Parts['content']): FilePlace[] => [
   ...Object.values(content).map((kind) => ({
-    columns: [...Object.keys(kind.files), ...Object.keys(kind.html), ...(kind.pictures ? ['pictures'] : [])].map(
-      (name) => `${getTableName(kind.table)}.${name}`,
-    ),
+    columns: [
+      ...Object.keys(kind.files),
+      ...Object.keys(kind.html),
+      ...(kind.filesInside ? [kind.filesInside.name] : []),
+    ].map((name) => `${getTableName(kind.table)}.${name}`),
     holds: isShownBy(kind, path),
   })),
   {

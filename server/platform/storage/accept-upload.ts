@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countBytes, countOwnFile, type Sender } from './count-bytes.ts';
-import { detectDocument, detectType, isPicture, notPicture } from './kinds.ts';
+import { detectDocument, detectSignature, detectType, isPicture, notPicture } from './kinds.ts';
 import { readSent, redrawPicture } from './picture.ts';
 import { isQuestionPicture } from './policy.ts';
 import { type Received, receiveUpload } from './receive-upload.ts';
@@ -63,7 +63,7 @@ export const acceptOwnFile = (services: Services & Sender, incoming: IncomingMes
   });
 
 /**
- * A picture for everybody, or a question's, which is private, as WebP; a document for everybody as it is. Nobody's: it
+ * A picture for everybody, or a question's, which is private, as WebP; a document for everybody and its signature as they are. Nobody's: it
  * outlives the account of its editor.
  */
 export const acceptPicture = (
@@ -76,5 +76,7 @@ export const acceptPicture = (
     const order = { ...aim, owner_id: null, is_public: !isQuestionPicture(aim), original_name };
     if (services.parts.files.documents.includes(aim.file_target))
       return storeLocalFile(services, file, await detectDocument(file), order);
+    if (services.parts.files.signatures.includes(aim.file_target))
+      return storeLocalFile(services, file, await detectSignature(file), order);
     return storePictureAsWebp(services, file, WIDEST, order);
   });

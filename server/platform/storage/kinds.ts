@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { wrongContent } from '#server/platform/errors.ts';
 
@@ -12,6 +13,8 @@ type OfficeType =
 export type StoredType =
   | PersonalType
   | OfficeType
+  /** An electronic signature beside a document. */
+  | 'application/pkcs7-signature'
   | 'application/epub+zip'
   | 'image/vnd.djvu'
   | 'video/mp4'
@@ -26,6 +29,7 @@ export const extensions: Record<StoredType, string> = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/pkcs7-signature': 'sig',
   'application/epub+zip': 'epub',
   'image/vnd.djvu': 'djvu',
   'video/mp4': 'mp4',
@@ -62,4 +66,23 @@ export async function detectDocument(file: string): Promise<StoredType> {
   const kind = documents.find((one) => one === type);
   if (!kind) throw wrongContent('Здесь нужен документ: PDF, Word (DOCX) или Excel (XLSX)');
   return kind;
+}
+
+/** The name of signed data (PKCS #7, CMS) as it stands in its first bytes. */
+const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
+const START_BYTES = 256;
+const isSigned = (start: Buffer): boolean => start[0] === 0x30 && start.subarray(0, 32).includes(SIGNED_DATA);
+
+/** A signature by its content, as bytes or as their base64; 415 for anything else. */
+export async function detectSignature(file: string): Promise<StoredType> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);
+    const start = buffer.subarray(0, bytesRead);
+    const encoded = start.toString('latin1').replace(/-----[^-]*-----|\s/g, '');
+    if (isSigned(start) || isSigned(Buffer.from(encoded, 'base64'))) return 'application/pkcs7-signature';
+  } finally {
+    await handle.close();
+  }
+  throw wrongContent('Здесь нужна электронная подпись: файл SIG или P7S');
 }

@@ -41,6 +41,8 @@ export type FileRights = {
   published: Readonly<Record<string, SQL>>;
   /** What documents for everybody are uploaded for: kept as they are, PDF, Word or Excel. */
   documents: readonly string[];
+  /** What the signatures of such documents are uploaded for: files of their own, beside what they sign. */
+  signatures: readonly string[];
   /** Throws not found unless the caller may upload a file about this person. */
   checkSubject: (db: Connection, caller: Caller, subject_id: number) => Promise<void>;
 };

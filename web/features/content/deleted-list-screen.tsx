@@ -19,6 +19,7 @@ const kinds = {
   team_member: 'Команда',
   partner: 'Партнёры',
   media: 'Фотографии',
+  organisation_details: 'Сведения об организации',
 } satisfies Record<ContentKind, string>;
 
 const columns: Column<DeletedRecord>[] = [

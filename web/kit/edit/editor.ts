@@ -29,7 +29,7 @@ export type Editor<
   recordOf: (answer: Answer) => Saved;
   update: (api: Api, draft: Draft & { id: number; based_on: string }) => Promise<{ updated_at: string }>;
   /** Each field by its name on the screen, for former versions. */
-  fields: { readonly [Name in keyof Values]: FieldWords<Values[Name]> };
+  fields: { readonly [Name in keyof Values]: FieldWords<Values[Name], Values> };
   /** Left out where records are not made on a screen. */
   create?: {
     empty: () => Values;

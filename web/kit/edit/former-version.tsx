@@ -23,8 +23,9 @@ export type Compared = {
 const plain = (value: unknown): ReactNode =>
   typeof value === 'boolean' ? value ? 'да' : 'нет' : <span className={classes.plain}>{String(value)}</span>;
 
-/** A list of photos is a value too. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** A value of several parts is compared as it is written. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 /** One version, field by field; what differs from what is typed now is marked. */
 export function FormerVersion({
@@ -65,7 +66,7 @@ export function FormerVersion({
                   </Badge>
                 ) : null}
               </dt>
-              <dd>{value === '' || value === null ? 'пусто' : show(value)}</dd>
+              <dd>{value === '' || value === null ? 'пусто' : show(value, former)}</dd>
             </div>
           );
         })}

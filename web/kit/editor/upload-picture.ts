@@ -9,7 +9,8 @@ export type PictureTarget =
   | 'article_picture'
   | 'faq'
   | 'team'
-  | 'partner';
+  | 'partner'
+  | 'sveden';
 
 /** Pictures that do not go the common way. */
 const own = {

@@ -11,14 +11,14 @@ import { TextLink } from '#web/kit/link.tsx';
 import { RowLink, RowPublicLink } from '#web/kit/row-actions.tsx';
 import { useChange } from '#web/use-change.ts';
 import classes from './placed-rows.module.css';
-import type { Section } from './sections.ts';
+import type { MadeSection } from './sections.ts';
 
 type Placed = { id: number; state: PublicationState };
 type Props<Row> = { rows: readonly Row[]; before: number; isNarrowed: boolean };
 
 type Of<Row> = {
   kind: DeletableKind;
-  section: Section;
+  section: MadeSection;
   /** What the list holds, for those who hear it. */
   label: string;
   nameOf: (row: Row) => string;

@@ -1,18 +1,23 @@
 import { loadEdited } from '#web/kit/edit/load-edited.ts';
 import { actList } from '../acts/act-kind.ts';
+import { detailsList } from '../details/details-kind.ts';
 import { questionList } from '../faq/question-kind.ts';
 import { mediaList } from '../media/media-kind.ts';
 import { partnerList } from '../partners/partner-kind.ts';
 import { memberList } from '../team/member-kind.ts';
 
 /** What the list of each section asks for. */
-export const lists = { faq: questionList, acts: actList, team: memberList, partner: partnerList, media: mediaList };
+export const lists = {
+  ...{ faq: questionList, acts: actList, team: memberList, partner: partnerList, media: mediaList },
+  sveden: detailsList,
+};
 
 /** What the screen of a record asks for. */
 export const records = {
   faq: loadEdited(({ site }, input) => site.faq.findOwn.queryOptions({ input })),
   acts: loadEdited(({ site }, input) => site.acts.findOwn.queryOptions({ input })),
   team: loadEdited(({ site }, input) => site.team.findOwn.queryOptions({ input })),
+  sveden: loadEdited(({ site }, input) => site.details.findOwn.queryOptions({ input })),
   partner: loadEdited(({ site }, input) => site.partners.findOwn.queryOptions({ input })),
   media: loadEdited(({ site }, input) => site.media.findOwn.queryOptions({ input })),
 };

@@ -4,8 +4,8 @@ import type { Section } from './sections.ts';
 
 /** The screen of the section that the address names. */
 export const screenOf =
-  (screens: Readonly<Record<Section, Screen>>): Screen =>
+  <Named extends Section>(screens: Readonly<Record<Named, Screen>>): Screen =>
   () => {
-    const Screen = screens[useParams({ strict: false }).section as Section];
+    const Screen: Screen = screens[useParams({ strict: false }).section as Named];
     return <Screen />;
   };

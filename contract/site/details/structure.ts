@@ -1,0 +1,33 @@
+import { catering, grants, objects } from './means.ts';
+import { budget, inter, paid_edu } from './money.ts';
+import { common, document, struct } from './organisation.ts';
+import { isMissing, nothing, type Part, type Parts, type Section } from './parts.ts';
+import { employees, managers } from './people.ts';
+import { education, eduStandarts, vacant } from './teaching.ts';
+
+/**
+ * The sections of /sveden/* by the last word of their fixed addresses, with every mark that is read there
+ * (docs/product/organisation-details.md).
+ */
+export const structure = {
+  ...{ common, struct, document, education, eduStandarts, managers, employees },
+  ...{ objects, grants, paid_edu, budget, vacant, inter, catering },
+} as const satisfies Record<string, Section>;
+export type SectionName = keyof typeof structure;
+export const sectionNames = Object.keys(structure) as SectionName[];
+
+export const isSectionName = (word: string): word is SectionName => Object.hasOwn(structure, word);
+
+export const partsOf = (section: SectionName): readonly Part[] => structure[section].parts;
+
+/** Every part of the section as a form needs it, the empty ones too. */
+export const wholeParts = (section: SectionName, parts: Parts): Parts =>
+  Object.fromEntries(partsOf(section).map(({ prop }) => [prop, { ...nothing(), ...parts[prop] }]));
+
+/** Parts without a word, in their order: what visitors are told is being prepared. */
+export const missingParts = (section: SectionName, parts: Parts): readonly Part[] =>
+  partsOf(section).filter((part) => isMissing(part, parts[part.prop]));
+
+/** What these marks of a section are called, in their order. */
+export const missingTitles = (section: SectionName, missing: readonly string[]): readonly Part[] =>
+  partsOf(section).filter(({ prop }) => missing.includes(prop));

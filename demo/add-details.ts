@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  type Document,
+  detailsFile,
+  type Filled,
+  nothing,
+  type Parts,
+  type Row,
+} from '#contract/site/details/parts.ts';
+import { partsOf, type SectionName, sectionNames } from '#contract/site/details/structure.ts';
+import { moscowDay } from '#contract/words/dates.ts';
+import { changeDetails } from '#server/features/site/change-details.ts';
+import { bookPdf } from './book-pdf.ts';
+import { readIndex } from './content.ts';
+import { findEditors } from './editors.ts';
+import type { Adding } from './store-cover.ts';
+import { storeFile } from './store-file.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayAgo = (days: number) => moscowDay(new Date(Date.now() - days * DAY_MS));
+
+const Papers = z.array(z.strictObject({ title: z.string(), days_ago: z.int(), html: z.string() }));
+type Papers = z.infer<typeof Papers>;
+/** A cell or a value in words, or documents; of what there is none: why. */
+const Words = z.union([z.string(), Papers]);
+const Details = z.strictObject({
+  /** Who signs the documents. */
+  signer: z.string(),
+  sections: z.partialRecord(
+    z.enum(sectionNames as [SectionName, ...SectionName[]]),
+    z.record(
+      z.string(),
+      z.union([Words, z.strictObject({ absent: z.string() }), z.array(z.record(z.string(), Words))]),
+    ),
+  ),
+});
+type Given = NonNullable<z.infer<typeof Details>['sections'][SectionName]>[string];
+
+const isPapers = (given: object[]): given is Papers => given.every((one) => 'html' in one);
+
+type Keeping = (papers: Papers) => Promise<Document[]>;
+
+const keepPapers =
+  (adding: Adding, signer: string): Keeping =>
+  async (papers) => {
+    const kept: Document[] = [];
+    for (const { title, days_ago, html } of papers) {
+      const pdf = await bookPdf({ book_title: title, author: 'АНО «Центр океанавтики»', html });
+      const order = { owner_id: null, is_public: true, file_target: detailsFile };
+      const file = await storeFile(adding, pdf, 'application/pdf', order);
+      const date = dayAgo(days_ago);
+      const signature = { file: null, signer, signed_on: date };
+      kept.push({ title, file, content_type: '', size: 0, date, signature });
+    }
+    return kept;
+  };
+
+async function rowOf(given: Record<string, string | Papers>, key: string, keep: Keeping): Promise<Row> {
+  const row: Row = { key, cells: {}, documents: {} };
+  for (const [prop, words] of Object.entries(given))
+    if (typeof words === 'string') row.cells[prop] = words;
+    else row.documents[prop] = await keep(words);
+  return row;
+}
+
+async function filledOf(given: Given, keep: Keeping): Promise<Filled> {
+  if (typeof given === 'string') return { ...nothing(), value: given };
+  if (!Array.isArray(given)) return { ...nothing(), ...given };
+  if (isPapers(given)) return { ...nothing(), documents: await keep(given) };
+  const rows: Row[] = [];
+  for (const [index, row] of given.entries()) rows.push(await rowOf(row, `row${index + 1}`, keep));
+  return { ...nothing(), rows };
+}
+
+/** The details of the demo organisation; some are still being prepared, as they are anywhere. */
+export async function addDetails(adding: Adding): Promise<void> {
+  const { author, corrector } = await findEditors(adding.db);
+  const { signer, sections } = await readIndex('details', Details);
+  const keep = keepPapers(adding, signer);
+  for (const section of sectionNames) {
+    const given = sections[section];
+    if (!given) continue;
+    const parts: Parts = {};
+    for (const { prop } of partsOf(section)) if (given[prop]) parts[prop] = await filledOf(given[prop], keep);
+    const actor_id = section === 'employees' || section === 'objects' ? corrector : author;
+    await changeDetails(adding.db, { section, parts }, { actor_id });
+  }
+}

@@ -1,0 +1,71 @@
+import { Button, Group } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { RowActions, RowButton } from '#web/kit/row-actions.tsx';
+
+type Props<One> = {
+  list: readonly One[];
+  at: number;
+  /** «строку «Учебный отдел»» */
+  what: string;
+  onChange: (list: One[]) => void;
+  onRemoved: (one: One) => void;
+};
+
+/** Moves one of a list up and down, and takes it out; nothing is saved before the form is. */
+export function ListMoves<One>({ list, at, what, onChange, onRemoved }: Props<One>) {
+  const move = (to: number) => (event: MouseEvent) => {
+    const button = event.currentTarget as HTMLElement;
+    const one = list[at];
+    if (one === undefined) return;
+    flushSync(() => onChange(list.toSpliced(at, 1).toSpliced(to, 0, one)));
+    // What is put elsewhere in the document loses the focus.
+    button.focus();
+  };
+  return (
+    <RowActions>
+      <RowButton label={`Выше: ${what}`} icon={IconArrowUp} disabled={at === 0} onClick={move(at - 1)} />
+      <RowButton
+        label={`Ниже: ${what}`}
+        icon={IconArrowDown}
+        disabled={at === list.length - 1}
+        onClick={move(at + 1)}
+      />
+      <RowButton
+        label={`Убрать: ${what}`}
+        icon={IconTrash}
+        color="red.8"
+        onClick={() => {
+          const one = list[at];
+          onChange(list.toSpliced(at, 1));
+          if (one !== undefined) onRemoved(one);
+        }}
+      />
+    </RowActions>
+  );
+}
+
+/** Keeps what was taken out of a list last, so that it can be put back where it stood. */
+export function useRemoved<One>(list: readonly One[], onChange: (list: One[]) => void) {
+  const [removed, setRemoved] = useState<{ one: One; at: number }>();
+  return {
+    onRemoved: (at: number) => (one: One) => setRemoved({ one, at }),
+    /** The button that puts it back, or nothing. */
+    undo: removed ? (
+      <Group role="status" gap="xs">
+        Убрано.
+        <Button
+          size="compact-md"
+          variant="light"
+          onClick={() => {
+            onChange(list.toSpliced(removed.at, 0, removed.one));
+            setRemoved(undefined);
+          }}
+        >
+          Вернуть
+        </Button>
+      </Group>
+    ) : null,
+  };
+}

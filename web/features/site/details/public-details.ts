@@ -1,0 +1,28 @@
+import { notFound } from '@tanstack/react-router';
+import { isSectionName, structure } from '#contract/site/details/structure.ts';
+import { pageMeta } from '#web/kit/public/page-meta.ts';
+import type { RouterContext } from '#web/router-context.ts';
+
+/** What a section says; another word in its address is a page that does not exist. */
+export async function loadDetails({ api }: RouterContext, section: string) {
+  if (!isSectionName(section)) throw notFound();
+  return (await api.site.details.find({ section })).details;
+}
+
+export function detailsMeta(section: string) {
+  if (!isSectionName(section)) return {};
+  const { title, about } = structure[section];
+  return pageMeta({
+    title,
+    description: `Сведения об образовательной организации. ${about}`,
+    path: `/sveden/${section}`,
+  });
+}
+
+export const allDetailsMeta = () =>
+  pageMeta({
+    title: 'Сведения об образовательной организации',
+    description:
+      'Основные сведения, структура, документы, образование, руководство, педагоги и другие разделы о центре «Океанавтика».',
+    path: '/education',
+  });

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { Column, Row } from '#contract/site/details/parts.ts';
+import classes from './details-editor.module.css';
+import { DocumentsField } from './documents-field.tsx';
+import { ListMoves, useRemoved } from './list-moves.tsx';
+import { ValueField } from './value-field.tsx';
+
+type Props = {
+  /** Where the rows stand in the form: their errors lie under it. */
+  path: string;
+  label: string;
+  columns: readonly Column[];
+  value: readonly Row[];
+  onChange: (rows: Row[]) => void;
+  errors: Record<string, ReactNode>;
+};
+
+type CellProps = Omit<Props, 'columns' | 'value' | 'onChange'> & {
+  column: Column;
+  row: Row;
+  onChange: (row: Row) => void;
+};
+
+function CellField({ path, label, column: { prop, title, kind }, row, onChange, errors }: CellProps) {
+  if (kind === 'documents')
+    return (
+      <fieldset className={classes.fieldset}>
+        <legend>{title}</legend>
+        <DocumentsField
+          path={`${path}.documents.${prop}`}
+          label={`${label}, ${title}`}
+          value={row.documents[prop] ?? []}
+          onChange={(list) => onChange({ ...row, documents: { ...row.documents, [prop]: list } })}
+          errors={errors}
+        />
+      </fieldset>
+    );
+  return (
+    <ValueField
+      kind={kind}
+      label={title}
+      value={row.cells[prop] ?? ''}
+      onChange={(text) => onChange({ ...row, cells: { ...row.cells, [prop]: text } })}
+      error={errors[`${path}.cells.${prop}`]}
+    />
+  );
+}
+
+/** What a row is called: its first value, or its number. */
+const nameOf = (row: Row, columns: readonly Column[], at: number): string =>
+  columns.map(({ prop }) => row.cells[prop]).find(Boolean) ?? `Строка ${at + 1}`;
+
+/** The rows of a table in their order: each opens to its cells, a new one is open. */
+export function RowsField({ path, label, columns, value, onChange, errors }: Props) {
+  const [added, setAdded] = useState<string>();
+  const { onRemoved, undo } = useRemoved(value, onChange);
+  const add = () => {
+    const key = crypto.randomUUID();
+    setAdded(key);
+    onChange([...value, { key, cells: {}, documents: {} }]);
+  };
+  const isFaulty = (at: number) => Object.keys(errors).some((name) => name.startsWith(`${path}.${at}.`));
+  return (
+    <>
+      <ol className={classes.rows} aria-label={`${label}: строки по порядку`}>
+        {value.map((row, at) => {
+          const name = nameOf(row, columns, at);
+          return (
+            <li key={row.key} className={classes.row}>
+              <details open={row.key === added || isFaulty(at) || undefined}>
+                <summary>{name}</summary>
+                <div className={classes.cells}>
+                  {columns.map((column) => (
+                    <CellField
+                      key={column.prop}
+                      path={`${path}.${at}`}
+                      label={`строка ${at + 1}`}
+                      column={column}
+                      row={row}
+                      onChange={(next) => onChange(value.with(at, next))}
+                      errors={errors}
+                    />
+                  ))}
+                </div>
+              </details>
+              <div className={classes.moves}>
+                <ListMoves
+                  list={value}
+                  at={at}
+                  what={`строку «${name}»`}
+                  onChange={onChange}
+                  onRemoved={onRemoved(at)}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {undo}
+      <div>
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          aria-label={`Добавить строку: ${label}`}
+          onClick={add}
+        >
+          Добавить строку
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ValueKind } from '#contract/site/details/parts.ts';
+import { DayField } from '#web/kit/day-field.tsx';
+
+/** What of the several stands in a line. */
+const several: Partial<Record<ValueKind, string>> = {
+  lines: 'Если их несколько — каждое в своей строке',
+  phones: 'Если их несколько — каждый в своей строке. Добавочный: «, доб. 12»',
+  emails: 'Если их несколько — каждый в своей строке',
+  links: 'Если их несколько — каждая ссылка в своей строке',
+};
+
+type Props = {
+  kind: ValueKind;
+  label: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  error?: ReactNode;
+};
+
+/** The field of a value by its kind. */
+export function ValueField({ kind, label, value, onChange, error }: Props) {
+  if (kind === 'day') return <DayField {...{ label, value, onChange, error }} />;
+  const description = several[kind];
+  if (description)
+    return (
+      <Textarea
+        {...{ label, value, error, description }}
+        autosize
+        minRows={1}
+        maxLength={5000}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  return (
+    <TextInput
+      {...{ label, value, error }}
+      maxLength={1000}
+      {...(kind === 'number' ? { inputMode: 'numeric' as const } : {})}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

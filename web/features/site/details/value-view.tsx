@@ -1,0 +1,46 @@
+import { linesOf, type ValueKind } from '#contract/site/details/parts.ts';
+import { formatDay } from '#contract/words/dates.ts';
+import styles from './details-page.module.css';
+
+const httpOf = (link: string): string => (/^https?:\/\//i.test(link) ? link : `https://${link}`);
+/** What is dialled: an extension is not. */
+const telOf = (phone: string): string => `tel:${phone.replace(/,?\s*доб.*$/, '').replace(/[^\d+]/g, '')}`;
+
+/** One line of a value, as it is read and pressed. */
+function Inside({ kind, text }: { kind: ValueKind; text: string }) {
+  if (kind === 'phones') return <a href={telOf(text)}>{text}</a>;
+  if (kind === 'emails') return <a href={`mailto:${text}`}>{text}</a>;
+  return text;
+}
+
+/** The lines of a value, each under the mark; a day and a link are marked by themselves. */
+export function ValueView({ kind, prop, text }: { kind: ValueKind; prop: string; text: string }) {
+  return linesOf(text).map((one, index) => {
+    // Two lines may be the same, and none moves.
+    const key = `${index}`;
+    if (kind === 'day')
+      return (
+        <time key={key} itemProp={prop} dateTime={one}>
+          {formatDay(one)}
+        </time>
+      );
+    if (kind === 'links')
+      return (
+        <a key={key} itemProp={prop} href={httpOf(one)} className={styles.line}>
+          {one}
+        </a>
+      );
+    return (
+      <span key={key} itemProp={prop} className={styles.line}>
+        <Inside kind={kind} text={one} />
+      </span>
+    );
+  });
+}
+
+/** Instead of what is not there: in words why, or that it is being prepared. */
+export const Instead = ({ prop, text, as: As = 'span' }: { prop: string; text: string; as?: 'span' | 'p' }) => (
+  <As itemProp={prop} className={styles.instead}>
+    {text}
+  </As>
+);
