@@ -257,6 +257,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'GET /user/get_uploaded_file': signedIn,
   'GET /storage/{+path}': everyone,
   'POST /admin/upload_file': admins,
+  'GET /search': everyone,
   'GET /faq': everyone,
   'GET /admin/faq': admins,
   'GET /admin/faq/{id}': admins,

@@ -1,4 +1,5 @@
-import { pageMeta } from '#web/kit/public/page-meta.ts';
+import { sitePageMeta } from '#web/kit/public/page-meta.ts';
+import { organisation } from '#web/kit/public/structured-data.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /** How the programme is reached, as the administrators keep it in the configuration. */
@@ -7,9 +8,6 @@ export async function loadContact({ api, viewer }: RouterContext) {
   return { email: contact_email, phone: contact_phone, viewer };
 }
 
-export const contactMeta = () =>
-  pageMeta({
-    title: 'Контакты',
-    description: 'Почта и телефон программы «Океанавтика» и что написать, чтобы помощь пришла скорее.',
-    path: '/contact',
-  });
+type Loaded = { loaderData?: { email: string; phone: string } };
+
+export const contactMeta = ({ loaderData }: Loaded) => sitePageMeta('/contact', [organisation(loaderData)]);

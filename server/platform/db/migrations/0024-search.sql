@@ -1,0 +1,29 @@
+-- The search over the public site (docs/product/site-and-mailing.md, «Search»). What is looked into stands beside each
+-- text, weighed: a word of the title counts for more.
+
+-- No tags and entities. Of a longer text only the beginning: the words of half a million letters fit into no tsvector.
+create function site_words(title text, text text) returns tsvector
+  immutable parallel safe language sql return
+  setweight(material_words(title), 'A')
+  || setweight(material_words(regexp_replace(left(text, 100000), '<[^>]*>|&[a-z]+;|&#[0-9]+;', ' ', 'g')), 'B');
+
+alter table news add column search_words tsvector not null
+  generated always as (site_words(news_title, news_html_file)) stored;
+create index news_search_words on news using gin (search_words);
+
+alter table faq add column search_words tsvector not null
+  generated always as (site_words(question, section || ' ' || answer)) stored;
+create index faq_search_words on faq using gin (search_words);
+
+alter table acts add column search_words tsvector not null generated always as (site_words(title, '')) stored;
+create index acts_search_words on acts using gin (search_words);
+
+alter table team add column search_words tsvector not null
+  generated always as (site_words(name, role || ' ' || text)) stored;
+create index team_search_words on team using gin (search_words);
+
+alter table partners add column search_words tsvector not null generated always as (site_words(name, '')) stored;
+create index partners_search_words on partners using gin (search_words);
+
+-- A text is a part of a page, whose title the portal gives; few, and found by their tags.
+alter table site_texts add column search_words tsvector not null generated always as (site_words('', text)) stored;
