@@ -28,6 +28,7 @@ import { Route as PublicDirectChar123numberChar125RouteImport } from './routes/_
 import { Route as PublicFaqRouteImport } from './routes/_public/faq';
 import { Route as PublicPartnerRouteImport } from './routes/_public/partner';
 import { Route as PublicPersonRouteImport } from './routes/_public/person';
+import { Route as PublicSearchRouteImport } from './routes/_public/search';
 import { Route as CabinetAdminIndexRouteImport } from './routes/_cabinet/admin/index';
 import { Route as CabinetAdminSplatRouteImport } from './routes/_cabinet/admin/$';
 import { Route as CabinetAdminChatRouteImport } from './routes/_cabinet/admin/chat';
@@ -247,6 +248,11 @@ const PublicPartnerRoute = PublicPartnerRouteImport.update({
 const PublicPersonRoute = PublicPersonRouteImport.update({
   id: '/person',
   path: '/person',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicSearchRoute = PublicSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => PublicRoute,
 } as any);
 const CabinetAdminIndexRoute = CabinetAdminIndexRouteImport.update({
@@ -981,6 +987,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof PublicFaqRoute;
   '/partner': typeof PublicPartnerRoute;
   '/person': typeof PublicPersonRoute;
+  '/search': typeof PublicSearchRoute;
   '/admin/$': typeof CabinetAdminSplatRoute;
   '/admin/chat': typeof CabinetAdminChatRouteWithChildren;
   '/admin/config': typeof CabinetAdminConfigRoute;
@@ -1126,6 +1133,7 @@ export interface FileRoutesByTo {
   '/faq': typeof PublicFaqRoute;
   '/partner': typeof PublicPartnerRoute;
   '/person': typeof PublicPersonRoute;
+  '/search': typeof PublicSearchRoute;
   '/admin/$': typeof CabinetAdminSplatRoute;
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
@@ -1274,6 +1282,7 @@ export interface FileRoutesById {
   '/_public/faq': typeof PublicFaqRoute;
   '/_public/partner': typeof PublicPartnerRoute;
   '/_public/person': typeof PublicPersonRoute;
+  '/_public/search': typeof PublicSearchRoute;
   '/_cabinet/admin/$': typeof CabinetAdminSplatRoute;
   '/_cabinet/admin/chat': typeof CabinetAdminChatRouteWithChildren;
   '/_cabinet/admin/config': typeof CabinetAdminConfigRoute;
@@ -1422,6 +1431,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/partner'
     | '/person'
+    | '/search'
     | '/admin/$'
     | '/admin/chat'
     | '/admin/config'
@@ -1567,6 +1577,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/partner'
     | '/person'
+    | '/search'
     | '/admin/$'
     | '/admin/config'
     | '/admin/deleted'
@@ -1714,6 +1725,7 @@ export interface FileRouteTypes {
     | '/_public/faq'
     | '/_public/partner'
     | '/_public/person'
+    | '/_public/search'
     | '/_cabinet/admin/$'
     | '/_cabinet/admin/chat'
     | '/_cabinet/admin/config'
@@ -1983,6 +1995,13 @@ declare module '@tanstack/react-router' {
       path: '/person';
       fullPath: '/person';
       preLoaderRoute: typeof PublicPersonRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/search': {
+      id: '/_public/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof PublicSearchRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_cabinet/admin/': {
@@ -3203,6 +3222,7 @@ interface PublicRouteChildren {
   PublicFaqRoute: typeof PublicFaqRoute;
   PublicPartnerRoute: typeof PublicPartnerRoute;
   PublicPersonRoute: typeof PublicPersonRoute;
+  PublicSearchRoute: typeof PublicSearchRoute;
   PublicCertificateNumberRoute: typeof PublicCertificateNumberRoute;
   PublicNewsPageRoute: typeof PublicNewsPageRoute;
   PublicNewsIndexRoute: typeof PublicNewsIndexRoute;
@@ -3224,6 +3244,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicFaqRoute: PublicFaqRoute,
   PublicPartnerRoute: PublicPartnerRoute,
   PublicPersonRoute: PublicPersonRoute,
+  PublicSearchRoute: PublicSearchRoute,
   PublicCertificateNumberRoute: PublicCertificateNumberRoute,
   PublicNewsPageRoute: PublicNewsPageRoute,
   PublicNewsIndexRoute: PublicNewsIndexRoute,
