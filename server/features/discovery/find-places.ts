@@ -8,7 +8,7 @@ import { publicPlaces } from '#server/platform/search/searchable.ts';
 import { CLOSES, excerptAround, OPENS, wholeText } from './excerpt.ts';
 
 /** What is marked and cut of a text: what stands further on is found, and shown by the beginning. */
-const LOOKED_THROUGH = 20_000;
+const LOOKED_THROUGH = 10_000;
 
 const options = `HighlightAll=true, StartSel=${OPENS}, StopSel=${CLOSES}`;
 const marked = (text: SQL, query: SQL): SQL =>

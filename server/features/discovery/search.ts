@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { FOUND_ON_PAGE, type FoundKind } from '#contract/discovery/kinds.ts';
-import { queryOf, wordsOf } from '#server/platform/db/has-words.ts';
+import { stemsQuery, wordsOf } from '#server/platform/db/has-words.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { findPlaces, type Places } from './find-places.ts';
 import { otherLayout } from './other-layout.ts';
@@ -23,15 +23,15 @@ export async function searchSite({ db, parts }: Pick<Context, 'db' | 'parts'>, a
   const find = (query: SQL) => findPlaces(db, parts.searchable, { query, kind, page });
   const words = wordsOf(q);
   if (words.length === 0) return { ...nothing, match: 'exact', looked_for: q };
-  const exact = await find(queryOf(words));
+  const exact = await find(stemsQuery(words, '&&'));
   if (exact.kinds.length > 0) return { ...exact, match: 'exact', looked_for: q };
   const typed = otherLayout(q);
   if (typed) {
-    const meant = await find(queryOf(wordsOf(typed)));
+    const meant = await find(stemsQuery(wordsOf(typed), '&&'));
     if (meant.kinds.length > 0) return { ...meant, match: 'exact', looked_for: typed };
   }
   const long = words.filter((word) => word.length > 2);
   if (long.length === 0) return { ...nothing, match: 'exact', looked_for: q };
-  const near = await find(queryOf(long.map(beginningOf), '||'));
+  const near = await find(stemsQuery(long.map(beginningOf), '||'));
   return { ...near, match: near.kinds.length > 0 ? 'near' : 'exact', looked_for: q };
 }

@@ -110,6 +110,8 @@ test('a title is drawn once however many ask; old pictures go where there are to
   expect(drawn).toBe(1);
   for (let index = 0; index < 40; index += 1) await pictures.get(`Новость ${index}`, 'a');
   expect(pictures.size()).toBeLessThanOrEqual(24 * 1024 * 1024);
-  const crowd = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => pictures.get(`Толпа ${index}`, 'b')));
+  const crowd = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, index) => pictures.get(`Толпа ${index}`, 'b')),
+  );
   expect(crowd.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(80);
 });

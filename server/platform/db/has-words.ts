@@ -12,14 +12,12 @@ export const wordsOf = (typed: string): string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).slice(0, MAX_WORDS);
 
-/** A tsquery: each of the words (or with `||` any), or one that begins so, or its other form («медузы» finds «медуза»). */
-export const queryOf = (words: readonly string[], by: '&&' | '||' = '&&'): SQL => {
-  const each = words.map((word) => {
-    const beginning = `${word}:*`;
-    return sql`(to_tsquery('simple', ${beginning}) || to_tsquery('russian', ${beginning}))`;
-  });
-  return sql`(${sql.join(each, sql.raw(` ${by} `))})`;
-};
+/** A tsquery of any (`||`) or each of the words, by stems: in any form, or beginning so. Words that say nothing are left out. */
+export const stemsQuery = (words: readonly string[], by: '&&' | '||'): SQL =>
+  sql`(${sql.join(
+    words.map((word) => sql`to_tsquery('russian', ${`${word}:*`})`),
+    sql.raw(` ${by} `),
+  )})`;
 
 /**
  * Whether a text has every word of `search`, or one that begins so, or its other form («медузы» finds «медуза»); whatever
@@ -28,5 +26,10 @@ export const queryOf = (words: readonly string[], by: '&&' | '||' = '&&'): SQL =
 export function hasWords(text: SQL, search: string): SQL | undefined {
   if (search === '') return undefined;
   const words = wordsOf(search);
-  return words.length === 0 ? sql`false` : sql`material_words(${text}) @@ ${queryOf(words)}`;
+  if (words.length === 0) return sql`false`;
+  const each = words.map((word) => {
+    const beginning = `${word}:*`;
+    return sql`(to_tsquery('simple', ${beginning}) || to_tsquery('russian', ${beginning}))`;
+  });
+  return sql`material_words(${text}) @@ (${sql.join(each, sql` && `)})`;
 }

@@ -1,0 +1,10 @@
+import pg from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { parts } from '#server/parts.ts';
+import { findPlaces } from '#server/features/discovery/find-places.ts';
+import { queryOf, wordsOf } from '#server/platform/db/has-words.ts';
+const pool = new pg.Pool({ connectionString: process.argv[2]!, max: 1 });
+const fake = { execute: async (q: any) => { const { sql, params } = new PgDialect({ casing: 'snake_case' } as never).sqlToQuery(q); const { rows } = await pool.query('explain (analyze, buffers off) ' + sql, params as never); console.log(rows.map((r: any) => r['QUERY PLAN']).join('\n').slice(0, 9000)); return { rows: [] }; } };
+await findPlaces(fake as never, parts.searchable, { query: queryOf(wordsOf(process.argv[3]!)), kind: undefined, page: { limit: 10, offset: 0 } });
+await pool.end();
