@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Sharp, SharpOptions } from 'sharp';
+import type { SharpConstructor, SharpOptions } from 'sharp';
 
 const font = (name: string): string => fileURLToPath(new URL(`../../platform/pdf/fonts/${name}.ttf`, import.meta.url));
 const heading = { family: 'Unbounded', fontfile: font('unbounded-semibold') };
@@ -48,10 +48,7 @@ function wordsOf(
 }
 
 /** The title in the largest letters it fits in, whole words together. */
-async function setTitle(
-  sharp: (given: SharpOptions | Buffer) => Sharp,
-  title: string,
-): Promise<{ data: Buffer; height: number }> {
+async function setTitle(sharp: SharpConstructor, title: string): Promise<{ data: Buffer; height: number }> {
   const short = title.length > LONGEST ? `${title.slice(0, LONGEST).replace(/\s+\S*$/, '')}…` : title;
   for (const size of SIZES) {
     const words = wordsOf(heading, short, { size, color: '#ffffff', width: TITLE.width, wrap: 'word' });

@@ -37,7 +37,7 @@ export async function loadSearch({ api }: RouterContext, asked: Asked) {
 export type SearchShown = Awaited<ReturnType<typeof loadSearch>>;
 
 /** A page of findings is nothing to find. */
-export const searchMeta = ({ loaderData }: { loaderData?: SearchShown }) => ({
+export const searchMeta = ({ loaderData }: { loaderData?: SearchShown | undefined }) => ({
   meta: [
     { title: `${loaderData?.asked.q ? `«${loaderData.asked.q}»: поиск` : 'Поиск по сайту'} — Океанавтика` },
     { name: 'robots', content: 'noindex, follow' },

@@ -8,6 +8,6 @@ export async function loadContact({ api, viewer }: RouterContext) {
   return { email: contact_email, phone: contact_phone, viewer };
 }
 
-type Loaded = { loaderData?: { email: string; phone: string } };
+type Loaded = { loaderData?: { email: string; phone: string } | undefined };
 
 export const contactMeta = ({ loaderData }: Loaded) => sitePageMeta('/contact', [organisation(loaderData)]);

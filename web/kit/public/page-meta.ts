@@ -1,5 +1,6 @@
 import { type SitePath, sitePageOf, sitePages } from '#contract/discovery/pages.ts';
 import { pageOrigin } from '#web/api.ts';
+import type { MachineData } from './structured-data.ts';
 
 type PageMeta = {
   title: string;
@@ -9,7 +10,7 @@ type PageMeta = {
   /** An article has its hour. */
   published_at?: string;
   /** What the page is for machines (structured-data.ts). */
-  data?: readonly object[];
+  data?: readonly MachineData[];
 };
 
 /** Of a text, so that another title is another address: social networks keep a picture by it. FNV-1a. */
@@ -47,7 +48,8 @@ export function pageMeta({ title, description, path, published_at, data = [] }: 
       ...(description ? [{ name: 'description', content: description }] : []),
       ...Object.entries(graph).map(([property, content]) => ({ property, content })),
       { name: 'twitter:card', content: 'summary_large_image' },
-      ...data.map((one) => ({ 'script:ld+json': one })),
+      // A name of the router's, which its types of a tag do not know.
+      ...data.map((one): object => ({ 'script:ld+json': one })),
     ],
     links: [
       { rel: 'canonical', href: url },
@@ -57,7 +59,7 @@ export function pageMeta({ title, description, path, published_at, data = [] }: 
 }
 
 /** The same of a page that is always there (contract/discovery/pages.ts). */
-export function sitePageMeta(path: SitePath, data: readonly object[] = []) {
+export function sitePageMeta(path: SitePath, data: readonly MachineData[] = []) {
   const { title, description } = sitePageOf(path) ?? sitePages['/'];
   return pageMeta({ title, description, path, data });
 }

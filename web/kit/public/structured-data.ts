@@ -1,9 +1,13 @@
 import { pageOrigin } from '#web/api.ts';
 
+type Value = string | number | readonly Value[] | MachineData;
+/** What a page is for machines: JSON-LD in the words of schema.org. */
+export type MachineData = { [name: string]: Value };
+
 const context = { '@context': 'https://schema.org' };
 
 /** The programme itself, by its contacts. */
-export const organisation = ({ email, phone }: { email?: string; phone?: string } = {}) => ({
+export const organisation = ({ email = '', phone = '' }: { email?: string; phone?: string } = {}): MachineData => ({
   ...context,
   '@type': 'EducationalOrganization',
   '@id': `${pageOrigin()}/#organization`,
@@ -19,7 +23,7 @@ export const organisation = ({ email, phone }: { email?: string; phone?: string 
 type Step = { title: string; path: string };
 
 /** The way to a page from the home page on. */
-export const breadcrumbs = (...steps: readonly Step[]) => ({
+export const breadcrumbs = (...steps: readonly Step[]): MachineData => ({
   ...context,
   '@type': 'BreadcrumbList',
   itemListElement: [{ title: 'Океанавтика', path: '/' }, ...steps].map(({ title, path }, index) => ({
@@ -32,7 +36,7 @@ export const breadcrumbs = (...steps: readonly Step[]) => ({
 
 type Article = { title: string; path: string; text: string; published_at: string; picture: string | null };
 
-export const newsArticle = ({ title, path, text, published_at, picture }: Article) => ({
+export const newsArticle = ({ title, path, text, published_at, picture }: Article): MachineData => ({
   ...context,
   '@type': 'NewsArticle',
   headline: title.slice(0, 110),
@@ -45,7 +49,7 @@ export const newsArticle = ({ title, path, text, published_at, picture }: Articl
   publisher: { '@id': `${pageOrigin()}/#organization`, '@type': 'Organization', name: 'Океанавтика' },
 });
 
-export const faqPage = (questions: readonly { id: number; question: string; answer: string }[]) => ({
+export const faqPage = (questions: readonly { id: number; question: string; answer: string }[]): MachineData => ({
   ...context,
   '@type': 'FAQPage',
   mainEntity: questions.map(({ id, question, answer }) => ({
