@@ -5,8 +5,8 @@ const font = (name: string): string => fileURLToPath(new URL(`../../platform/pdf
 const heading = { family: 'Unbounded', fontfile: font('unbounded-semibold') };
 const text = { family: 'Onest', fontfile: font('onest-regular') };
 
-export const SHARE_WIDTH = 1200;
-export const SHARE_HEIGHT = 630;
+const SHARE_WIDTH = 1200;
+const SHARE_HEIGHT = 630;
 
 const EDGE = 80;
 const TITLE = { top: 170, width: SHARE_WIDTH - 2 * EDGE, height: 310 };

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/http/context.ts';
 import { findPlaces, type Places } from './find-places.ts';
 import { otherLayout } from './other-layout.ts';
 
-export type Asked = { q: string; kind?: FoundKind | undefined; page: number };
+type Asked = { q: string; kind?: FoundKind | undefined; page: number };
 export type Answer = Places & { match: 'exact' | 'near'; looked_for: string };
 
 const nothing: Places = { data: [], kinds: [], total: 0 };

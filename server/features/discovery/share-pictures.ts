@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { openGate } from '#server/platform/limits/gate.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 
-export type SharePicture = { png: Buffer; etag: string };
+type SharePicture = { png: Buffer; etag: string };
 
 /** Some three hundred pictures: a season's news. */
 const MAX_BYTES = 24 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { PublicAddress } from './public-addresses.ts';
 
 /** The most one file may hold (sitemaps.org). */
-export const MAX_IN_FILE = 50_000;
+const MAX_IN_FILE = 50_000;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 /** A text within XML, without what no XML may hold. */

@@ -26,11 +26,6 @@ export class ContentMemory<Value extends object> {
     bus.onReconnect(forget);
   }
 
-  /** Bytes held now. */
-  get size(): number {
-    return this.#kept.calculatedSize;
-  }
-
   async get(key: string, make: () => Promise<Value>, bytesOf: (value: Value) => number): Promise<Value> {
     const kept = this.#bus.connected() ? this.#kept.get(key) : undefined;
     if (kept) return kept.value;

@@ -3,7 +3,7 @@ import { answerWith } from '#web/kit/answer-with.ts';
 import { failureOf, isCallFailure } from '#web/kit/failure.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-export type Asked = { q: string; kind?: FoundKind; page: number };
+type Asked = { q: string; kind?: FoundKind; page: number };
 
 const isKind = (given: unknown): given is FoundKind => typeof given === 'string' && Object.hasOwn(foundKinds, given);
 
