@@ -11,6 +11,7 @@ import { measureEvakobaza } from './rows/evakobaza.ts';
 import { measureEvents } from './rows/events.ts';
 import { measureMessages } from './rows/messages.ts';
 import { measurePublicPages } from './rows/public-page.ts';
+import { measureSearch } from './rows/search.ts';
 import { measureSelection } from './rows/selection.ts';
 import { measureSignIn } from './rows/sign-in.ts';
 import { measureSignedInRead } from './rows/signed-in-read.ts';
@@ -39,6 +40,7 @@ const measures = {
   selection: measureSelection,
   evakobaza: measureEvakobaza,
   certificates: measureCertificates,
+  search: measureSearch,
 };
 /** `BENCH_ONLY=statistics,starts`: only these. */
 const only = process.env.BENCH_ONLY?.split(',');

@@ -9,6 +9,7 @@ import { content } from './content.ts';
 import { courses } from './courses.ts';
 import { dev } from './dev.ts';
 import { directions } from './directions.ts';
+import { discovery } from './discovery.ts';
 import { drafts } from './drafts.ts';
 import { enrollment } from './enrollment.ts';
 import { entrance } from './entrance.ts';
@@ -50,6 +51,7 @@ export const contract = {
   participation,
   dev,
   directions,
+  discovery,
   drafts,
   enrollment,
   entrance,

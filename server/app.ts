@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import { siteFiles } from '#server/features/discovery/site-files.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { answerError } from '#server/platform/http/answer-error.ts';
 import { apiDocs, docsPaths } from '#server/platform/http/api-docs.ts';
@@ -50,6 +51,7 @@ export function createApp(services: Services, pages?: Pages, metrics: Metrics = 
   app.route('/', health(services, metrics));
   app.route('/', apiDocs(config));
   app.route('/', outboxPage(services));
+  app.route('/', siteFiles(services));
 
   app.use(async (c, next) => {
     const token = tokenOf(c.env.incoming, c.var.info, config);

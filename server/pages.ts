@@ -23,7 +23,7 @@ const check = /^\/certificate\//i;
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
 /** A public page that may answer what one reader looks for, however that is written in its address. */
-const asksOwn = (address: string): boolean => /^\/faq\/?\?./i.test(address);
+const asksOwn = (address: string): boolean => /^\/(?:faq|search)\/?\?./i.test(address);
 
 /** Under which name the page of an address (path and query) is remembered; nothing for what is one reader's own. */
 const memoryKey = (utype: number, address: string): string | undefined => {

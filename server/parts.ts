@@ -41,6 +41,7 @@ import { materialData } from '#server/features/materials/personal-data.ts';
 import { readsMaterialFile } from '#server/features/materials/readers.ts';
 import { videoKind } from '#server/features/materials/video-kind.ts';
 import { newsKind } from '#server/features/news/news-kind.ts';
+import { searchableNews } from '#server/features/news/searchable.ts';
 import { avatarFiles } from '#server/features/participation/files.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
 import { erasuresWait } from '#server/features/personal-data/erasures-wait.ts';
@@ -56,6 +57,8 @@ import { publishedPhotos } from '#server/features/site/files.ts';
 import { mediaKind } from '#server/features/site/media-kind.ts';
 import { memberKind } from '#server/features/site/member-kind.ts';
 import { partnerKind } from '#server/features/site/partner-kind.ts';
+import { searchableActs, searchableFaq, searchablePartners, searchableTeam } from '#server/features/site/searchable.ts';
+import { searchablePages } from '#server/features/site-texts/searchable.ts';
 import { siteTextKind } from '#server/features/site-texts/site-text-kind.ts';
 import { tripDrafts } from '#server/features/trips/drafts.ts';
 import { tripFileNames, tripFiles } from '#server/features/trips/files.ts';
@@ -145,4 +148,12 @@ export const parts: Parts = {
   ],
   places: [dialogPlace],
   waiting: [questionnairesWait, achievementsWait, tripsWait, dialogsWait, feedbackWaits, erasuresWait, childrenWait],
+  searchable: {
+    page: searchablePages,
+    news: searchableNews,
+    faq: searchableFaq,
+    act: searchableActs,
+    team_member: searchableTeam,
+    partner: searchablePartners,
+  },
 };

@@ -7,6 +7,7 @@ import { configuration } from '#server/features/configuration/routes.ts';
 import { consents } from '#server/features/consents/routes.ts';
 import { courses } from '#server/features/courses/routes.ts';
 import { directions } from '#server/features/directions/routes.ts';
+import { discovery } from '#server/features/discovery/routes.ts';
 import { enrollment } from '#server/features/enrollment/routes.ts';
 import { entrance } from '#server/features/entrance/routes.ts';
 import { evakobaza } from '#server/features/evakobaza/routes.ts';
@@ -49,6 +50,7 @@ export const router = {
   participation,
   dev,
   directions,
+  discovery,
   drafts,
   enrollment,
   entrance,

@@ -271,6 +271,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /admin/feedback/restore': admins,
   'POST /admin/feedback/{id}/set_flag': admins,
   'POST /admin/feedback/{id}/answer': admins,
+  'GET /search': everyone,
   'GET /faq': everyone,
   'GET /admin/faq': admins,
   'GET /admin/faq/{id}': admins,

@@ -65,6 +65,7 @@ const kept: Record<string, readonly Help[]> = {
   'web/kit/write-to-us.tsx': [],
   'web/shell/time-over-dialog.tsx': ['brings a participation back', 'gives a guide time, or another link'],
   // Pages of the site for everybody: they lead to the contacts.
+  'web/features/discovery/search-page.tsx': [],
   'web/features/site/acts/acts-page.tsx': [],
   'web/features/site/faq/faq-page.tsx': [],
   'web/features/site/partners/partners-page.tsx': [],

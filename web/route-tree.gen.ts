@@ -29,6 +29,7 @@ import { Route as PublicFaqRouteImport } from './routes/_public/faq';
 import { Route as PublicFeedbackcompleteRouteImport } from './routes/_public/feedbackcomplete';
 import { Route as PublicPartnerRouteImport } from './routes/_public/partner';
 import { Route as PublicPersonRouteImport } from './routes/_public/person';
+import { Route as PublicSearchRouteImport } from './routes/_public/search';
 import { Route as CabinetAdminIndexRouteImport } from './routes/_cabinet/admin/index';
 import { Route as CabinetAdminSplatRouteImport } from './routes/_cabinet/admin/$';
 import { Route as CabinetAdminChatRouteImport } from './routes/_cabinet/admin/chat';
@@ -253,6 +254,11 @@ const PublicPartnerRoute = PublicPartnerRouteImport.update({
 const PublicPersonRoute = PublicPersonRouteImport.update({
   id: '/person',
   path: '/person',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicSearchRoute = PublicSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => PublicRoute,
 } as any);
 const CabinetAdminIndexRoute = CabinetAdminIndexRouteImport.update({
@@ -987,6 +993,7 @@ export interface FileRoutesByFullPath {
   '/feedbackcomplete': typeof PublicFeedbackcompleteRoute;
   '/partner': typeof PublicPartnerRoute;
   '/person': typeof PublicPersonRoute;
+  '/search': typeof PublicSearchRoute;
   '/admin/$': typeof CabinetAdminSplatRoute;
   '/admin/chat': typeof CabinetAdminChatRouteWithChildren;
   '/admin/config': typeof CabinetAdminConfigRoute;
@@ -1133,6 +1140,7 @@ export interface FileRoutesByTo {
   '/feedbackcomplete': typeof PublicFeedbackcompleteRoute;
   '/partner': typeof PublicPartnerRoute;
   '/person': typeof PublicPersonRoute;
+  '/search': typeof PublicSearchRoute;
   '/admin/$': typeof CabinetAdminSplatRoute;
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
@@ -1282,6 +1290,7 @@ export interface FileRoutesById {
   '/_public/feedbackcomplete': typeof PublicFeedbackcompleteRoute;
   '/_public/partner': typeof PublicPartnerRoute;
   '/_public/person': typeof PublicPersonRoute;
+  '/_public/search': typeof PublicSearchRoute;
   '/_cabinet/admin/$': typeof CabinetAdminSplatRoute;
   '/_cabinet/admin/chat': typeof CabinetAdminChatRouteWithChildren;
   '/_cabinet/admin/config': typeof CabinetAdminConfigRoute;
@@ -1431,6 +1440,7 @@ export interface FileRouteTypes {
     | '/feedbackcomplete'
     | '/partner'
     | '/person'
+    | '/search'
     | '/admin/$'
     | '/admin/chat'
     | '/admin/config'
@@ -1577,6 +1587,7 @@ export interface FileRouteTypes {
     | '/feedbackcomplete'
     | '/partner'
     | '/person'
+    | '/search'
     | '/admin/$'
     | '/admin/config'
     | '/admin/deleted'
@@ -1725,6 +1736,7 @@ export interface FileRouteTypes {
     | '/_public/feedbackcomplete'
     | '/_public/partner'
     | '/_public/person'
+    | '/_public/search'
     | '/_cabinet/admin/$'
     | '/_cabinet/admin/chat'
     | '/_cabinet/admin/config'
@@ -2001,6 +2013,13 @@ declare module '@tanstack/react-router' {
       path: '/person';
       fullPath: '/person';
       preLoaderRoute: typeof PublicPersonRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/search': {
+      id: '/_public/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof PublicSearchRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_cabinet/admin/': {
@@ -3220,6 +3239,7 @@ interface PublicRouteChildren {
   PublicFeedbackcompleteRoute: typeof PublicFeedbackcompleteRoute;
   PublicPartnerRoute: typeof PublicPartnerRoute;
   PublicPersonRoute: typeof PublicPersonRoute;
+  PublicSearchRoute: typeof PublicSearchRoute;
   PublicCertificateNumberRoute: typeof PublicCertificateNumberRoute;
   PublicHowitwasSplatRoute: typeof PublicHowitwasSplatRoute;
   PublicNewsPageRoute: typeof PublicNewsPageRoute;
@@ -3243,6 +3263,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicFeedbackcompleteRoute: PublicFeedbackcompleteRoute,
   PublicPartnerRoute: PublicPartnerRoute,
   PublicPersonRoute: PublicPersonRoute,
+  PublicSearchRoute: PublicSearchRoute,
   PublicCertificateNumberRoute: PublicCertificateNumberRoute,
   PublicHowitwasSplatRoute: PublicHowitwasSplatRoute,
   PublicNewsPageRoute: PublicNewsPageRoute,

@@ -135,7 +135,7 @@ for (const width of [390, 768, 1440])
     for (const path of ['/faq', '/faq?q=документы', '/acts', '/person', '/partner']) {
       await visitor.goto(path);
       await expectAccessible(visitor);
-      await expect(visitor.locator('script')).toHaveCount(1);
+      await expect(visitor.locator('script:not([type="application/ld+json"])')).toHaveCount(1);
     }
     await context.close();
     if (width !== 390) return;

@@ -118,6 +118,31 @@
   };
   document.addEventListener('DOMContentLoaded', reveal);
   addEventListener('hashchange', reveal);
+  // What is typed above the answers leaves those that have it; the form finds more, by all forms of the words.
+  const wordsOf = (text) =>
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const filter = (field) => {
+    const asked = wordsOf(field.value).map((word) => (word.length > 5 ? word.slice(0, -2) : word));
+    let left = 0;
+    for (const answer of document.querySelectorAll('[data-answer]')) {
+      const words = asked.length > 0 ? wordsOf(answer.textContent) : [];
+      answer.hidden = !asked.every((start) => words.some((word) => word.startsWith(start)));
+      if (!answer.hidden) left += 1;
+    }
+    for (const section of document.querySelectorAll('section:has([data-answer])')) {
+      section.hidden = !section.querySelector('[data-answer]:not([hidden])');
+      const link = document.querySelector(`main nav a[href="#${section.getAttribute('aria-labelledby')}"]`);
+      if (link) link.hidden = section.hidden;
+    }
+    const told = left ? `Подходит: ${left}` : 'Здесь ничего не подошло. Нажмите «Найти»: поищем слова во всех формах';
+    field.closest('search').querySelector('[role=status]').textContent = asked.length > 0 ? told : '';
+  };
+  document.addEventListener('input', ({ target }) => {
+    if ('filter' in target.dataset) filter(target);
+  });
   // Cabinets put new pictures on the page as they go.
   new MutationObserver(() => {
     if (root.dataset.pictures === 'off') showPictures();

@@ -1,7 +1,8 @@
 import { useMatches } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { SadFace } from '#web/kit/art/sad-face.tsx';
 import styles from './full-screen.module.css';
+import { WayOnContext } from './way-on-context.ts';
 
 /** A failure that fills the page: inside a layout its main part, without one (it failed itself) everything. */
 export function FullScreen({
@@ -19,6 +20,7 @@ export function FullScreen({
         ({ routeId, status }) => ['/_public', '/_door', '/_cabinet'].includes(routeId) && status === 'success',
       ),
   });
+  const wayOn = useContext(WayOnContext);
   const card = (
     <div className={styles.card}>
       <SadFace />
@@ -27,6 +29,7 @@ export function FullScreen({
       <a href={action.href} className={styles.action}>
         {action.label}
       </a>
+      {wayOn}
     </div>
   );
   if (inside) return <div className={styles.inside}>{card}</div>;

@@ -1,6 +1,6 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatUpTo } from '#contract/words/numbers.ts';
@@ -14,9 +14,11 @@ import { RenderedOnce } from './rendered-once.tsx';
 import { VisionPanel } from './vision-panel.tsx';
 
 type Reader = { viewer: Viewer; registrationOpen: boolean };
+/** The way to the search: beside the sections, and in the menu of a narrow screen. */
+type Search = { search?: ComponentType<{ inMenu?: boolean }> };
 
 /** The header of public pages and cabinets alike. Links and `<details>` only: it needs no script. */
-export const Header = (reader: Reader) => (
+export const Header = (reader: Reader & Search) => (
   <header className={styles.header}>
     <Inside {...reader} />
   </header>
@@ -43,7 +45,9 @@ export function CabinetHeader({ me, registrationOpen }: { me: CurrentUser; regis
   );
 }
 
-function Inside({ viewer, registrationOpen, bell, avatar }: Reader & { bell?: ReactNode; avatar?: ReactNode }) {
+type Parts = Reader & Search & { bell?: ReactNode; avatar?: ReactNode };
+
+function Inside({ viewer, registrationOpen, search: Search, bell, avatar }: Parts) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const sections = mainNavigation.map(({ href, label, within }) => (
     <a key={href} href={href} aria-current={path.startsWith(within) ? 'page' : undefined}>
@@ -65,6 +69,7 @@ function Inside({ viewer, registrationOpen, bell, avatar }: Reader & { bell?: Re
       <nav aria-label="Разделы" className={styles.wide}>
         {sections}
       </nav>
+      {Search ? <Search /> : null}
       <VisionPanel />
       {bell}
       {avatar}
@@ -78,7 +83,10 @@ function Inside({ viewer, registrationOpen, bell, avatar }: Reader & { bell?: Re
           <span className="visually-hidden">Меню</span>
         </summary>
         <div className={styles.sheet}>
-          <nav aria-label="Разделы">{sections}</nav>
+          <nav aria-label="Разделы">
+            {sections}
+            {Search ? <Search inMenu /> : null}
+          </nav>
           <nav aria-label="Вход">{auth}</nav>
         </div>
       </details>

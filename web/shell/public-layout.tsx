@@ -5,6 +5,9 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PlannedModal } from './planned-modal.tsx';
 import styles from './public-layout.module.css';
+import { SearchLink } from './search-link.tsx';
+import { WayOn } from './way-on.tsx';
+import { WayOnContext } from './way-on-context.ts';
 
 /** The frame of every public page. Under the modal of a section to come the page is out of reach. */
 export function PublicLayout(reader: { viewer: Viewer; registrationOpen: boolean }) {
@@ -14,9 +17,11 @@ export function PublicLayout(reader: { viewer: Viewer; registrationOpen: boolean
       {soon ? <PlannedModal section={soon} /> : null}
       <div data-public="" className={styles.page} inert={soon !== undefined}>
         {reader.viewer ? null : <CookieNotice />}
-        <Header {...reader} />
+        <Header {...reader} search={SearchLink} />
         <main id="main" tabIndex={-1} className={styles.main}>
-          <Outlet />
+          <WayOnContext value={<WayOn />}>
+            <Outlet />
+          </WayOnContext>
         </main>
         <Footer />
       </div>

@@ -8,11 +8,11 @@ export type PublicPage = { status: number; location: string | null; plain: Buffe
 
 /**
  * Takes the framework's scripts, preloads and nonces out of a rendered public page.
- * What stays is HTML, styles and the portal's own small script (marked data-keep).
+ * What stays is HTML, styles and the portal's own small script (marked data-keep), and data for machines, which no browser runs.
  */
 export function withoutFramework(html: string): string {
   return html
-    .replace(/<script(?![^>]*\bdata-keep)[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<script(?![^>]*\b(?:data-keep|application\/ld\+json))[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link[^>]*\brel="modulepreload"[^>]*>/g, '')
     .replace(/<meta[^>]*\bproperty="csp-nonce"[^>]*>/g, '')
     .replace(/ nonce="[^"]*"/g, '');

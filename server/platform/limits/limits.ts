@@ -42,6 +42,8 @@ const rules = {
   address_suggestions: { points: 120, seconds: MINUTE },
   /** Schools asked for by one person while typing: each is a search by beginnings of words. */
   school_suggestions: { points: 120, seconds: MINUTE },
+  /** Questions to the search of the public site from one address that the memory of answers does not know: a school's children share one. */
+  site_search: { points: 120, seconds: MINUTE },
   /** PDFs of one person: each costs a tenth of a second of the process. */
   own_pdf: { points: 100, seconds: HOUR },
   /** Numbers of certificates nobody has, or forged sheets, asked for from one address. */

@@ -2,7 +2,8 @@ import { notFound } from '@tanstack/react-router';
 import type { Api } from '#web/api.ts';
 import { siteText } from '#web/features/site-texts/site-text.ts';
 import { excerptOf } from '#web/kit/plain-text.ts';
-import { pageMeta } from '#web/kit/public/page-meta.ts';
+import { pageMeta, sitePageMeta } from '#web/kit/public/page-meta.ts';
+import { breadcrumbs } from '#web/kit/public/structured-data.ts';
 import { directions } from './directions.ts';
 
 const PROGRAM = 'main_page_about_program_';
@@ -15,12 +16,7 @@ export const programTexts = (texts: readonly { tag: string; text: string }[]): R
 
 export const loadDirectionCards = async (api: Api) => programTexts((await api.siteTexts.list()).data);
 
-export const directionsMeta = () =>
-  pageMeta({
-    title: 'Пять направлений',
-    description: 'Хранители, Изобретатели, Спасатели, Гидронавты, Акванавты: чем занимаются и кому подойдут.',
-    path: '/directions',
-  });
+export const directionsMeta = () => sitePageMeta('/directions');
 
 /** The direction of the address /direct1 … /direct5. */
 export const directionOf = (number: string) => directions.find((direction) => String(direction.number) === number);
@@ -36,5 +32,7 @@ export function directionMeta(number: string, html = '') {
   const direction = directionOf(number);
   if (!direction) return {};
   const { title, calling } = direction;
-  return pageMeta({ title, description: excerptOf(html) || calling, path: `/direct${number}` });
+  const path = `/direct${number}`;
+  const data = [breadcrumbs({ title: 'Пять направлений', path: '/directions' }, { title, path })];
+  return pageMeta({ title, description: excerptOf(html) || calling, path, data });
 }

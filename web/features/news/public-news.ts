@@ -1,9 +1,11 @@
 import { notFound } from '@tanstack/react-router';
+import { sitePages } from '#contract/discovery/pages.ts';
 import type { NewsItem } from '#contract/news.ts';
 import type { Api } from '#web/api.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import { excerptOf } from '#web/kit/plain-text.ts';
 import { pageMeta } from '#web/kit/public/page-meta.ts';
+import { breadcrumbs, newsArticle } from '#web/kit/public/structured-data.ts';
 
 /** A page of the news by its number in the address. */
 export async function loadNewsPage(api: Api, page: string) {
@@ -13,12 +15,10 @@ export async function loadNewsPage(api: Api, page: string) {
   return list;
 }
 
-export const newsPageMeta = (page: string) =>
-  pageMeta({
-    title: page === '1' ? 'Новости' : `Новости, страница ${page}`,
-    description: 'Экспедиции, находки участников, новые приборы и сроки программы «Океанавтика».',
-    path: `/news/${page}`,
-  });
+export function newsPageMeta(page: string) {
+  const { title, description } = sitePages['/news/1'];
+  return pageMeta({ title: page === '1' ? title : `${title}, страница ${page}`, description, path: `/news/${page}` });
+}
 
 /** One item by its number in the address. */
 export async function loadNewsItem(api: Api, id: string) {
@@ -26,10 +26,12 @@ export async function loadNewsItem(api: Api, id: string) {
   return orNotFound(api.news.find({ id: Number(id) }));
 }
 
-export const newsItemMeta = ({ id, news_title, news_html_file, news_main_foto_file }: NewsItem) =>
-  pageMeta({
-    title: news_title,
-    description: excerptOf(news_html_file),
-    path: `/news/item/${id}`,
-    picture: news_main_foto_file,
-  });
+export function newsItemMeta(news: NewsItem) {
+  const { news_title: title, news_date_published: published_at, news_main_foto_file: picture } = news;
+  const [path, text] = [`/news/item/${news.id}`, excerptOf(news.news_html_file)];
+  const data = [
+    newsArticle({ title, path, text, published_at, picture }),
+    breadcrumbs({ title: 'Новости', path: '/news/1' }, { title, path }),
+  ];
+  return pageMeta({ title, description: text, path, published_at, data });
+}

@@ -1,4 +1,5 @@
-import { pageMeta } from '#web/kit/public/page-meta.ts';
+import { sitePageMeta } from '#web/kit/public/page-meta.ts';
+import { organisation } from '#web/kit/public/structured-data.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 type Layout = { loaderData?: { registrationOpen: boolean } };
@@ -13,10 +14,4 @@ export async function loadHome({ api }: RouterContext, frame: Promise<Layout>) {
   };
 }
 
-export const homeMeta = () =>
-  pageMeta({
-    title: 'Океанавтика',
-    description:
-      'Программа подводных исследований для ребят 13–16 лет: курс из 23 этапов, пять направлений и экспедиция с учёными и спасателями.',
-    path: '/',
-  });
+export const homeMeta = () => sitePageMeta('/', [organisation()]);

@@ -1,6 +1,7 @@
 import type { Api } from '#web/api.ts';
 import { loadDoor } from '#web/kit/door/load-door.ts';
-import { pageMeta } from '#web/kit/public/page-meta.ts';
+import { sitePageMeta } from '#web/kit/public/page-meta.ts';
+import { organisation } from '#web/kit/public/structured-data.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { contactFlow } from './contact-flow.ts';
 
@@ -24,12 +25,9 @@ export async function loadContact({ api, viewer }: RouterContext) {
   };
 }
 
-export const contactMeta = () =>
-  pageMeta({
-    title: 'Контакты',
-    description: 'Адрес, телефон, почта и часы работы программы «Океанавтика», схема проезда и форма обратной связи.',
-    path: '/contact',
-  });
+type Loaded = { loaderData?: { email: string; phone: string } | undefined };
+
+export const contactMeta = ({ loaderData }: Loaded) => sitePageMeta('/contact', [organisation(loaderData)]);
 
 /** Nobody looks for the end of a form. */
 export const completeMeta = () => ({

@@ -34,7 +34,7 @@ export function ActsPage({ data }: { data: readonly Act[] }) {
               {data
                 .filter((act) => act.kind === kind)
                 .map((act) => (
-                  <li key={act.id} className={styles.act}>
+                  <li key={act.id} id={`act${act.id}`} className={styles.act}>
                     <IconFileText size={32} stroke={1.5} aria-hidden="true" />
                     <div>
                       <a href={storageUrl(act.file)}>{act.title}</a>

@@ -1,9 +1,10 @@
-import { IconChevronDown, IconLink, IconSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconLink } from '@tabler/icons-react';
 import type { Question } from '#contract/site/faq.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
+import { SearchForm } from '#web/kit/public/search-form.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import styles from './faq-page.module.css';
 
@@ -29,13 +30,22 @@ export function FaqPage({ data, q, isWhole = true }: Props) {
         </p>
       </PageHead>
       <div className={body.body}>
-        {isWhole ? <Search q={q} /> : null}
+        {isWhole ? (
+          <SearchForm
+            action="/faq"
+            id="faq-search"
+            label="Поиск по вопросам и ответам"
+            placeholder="Например: документы"
+            q={q}
+            filters={q === '' && data.length > 1}
+          />
+        ) : null}
         {q ? (
           <p className={styles.found}>
             {data.length > 0
               ? `По запросу «${q}» нашлось: ${plural(data.length, 'ответ', 'ответа', 'ответов')}. `
               : null}
-            <a href="/faq">Все вопросы</a>
+            <a href="/faq">Все вопросы</a> · <a href={`/search?q=${encodeURIComponent(q)}`}>Искать по всему сайту</a>
           </p>
         ) : null}
         {data.length === 0 ? <Nothing q={q} /> : null}
@@ -76,7 +86,7 @@ const Nothing = ({ q }: { q: string }) => (
 /** An address with its number opens the answer: a browser opens what holds the place it is led to. */
 function Answer({ of: { id, question, answer }, isOpen }: { of: Question; isOpen: boolean }) {
   return (
-    <details className={styles.answer} open={isOpen}>
+    <details className={styles.answer} open={isOpen} data-answer="">
       <summary>
         <h3>{question}</h3>
         <IconChevronDown size={22} aria-hidden="true" />
@@ -91,24 +101,3 @@ function Answer({ of: { id, question, answer }, isOpen }: { of: Question; isOpen
     </details>
   );
 }
-
-const Search = ({ q }: { q: string }) => (
-  <search>
-    <form action="/faq" className={styles.search}>
-      <label htmlFor="faq-search" className="visually-hidden">
-        Поиск по вопросам и ответам
-      </label>
-      <IconSearch size={20} aria-hidden="true" />
-      <input
-        id="faq-search"
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={100}
-        placeholder="Например: документы"
-        autoComplete="off"
-      />
-      <button type="submit">Найти</button>
-    </form>
-  </search>
-);

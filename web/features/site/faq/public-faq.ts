@@ -1,4 +1,7 @@
-import { pageMeta } from '#web/kit/public/page-meta.ts';
+import type { Question } from '#contract/site/faq.ts';
+import { excerptOf } from '#web/kit/plain-text.ts';
+import { sitePageMeta } from '#web/kit/public/page-meta.ts';
+import { faqPage } from '#web/kit/public/structured-data.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 type Asked = { q: string };
@@ -14,12 +17,14 @@ export async function loadFaq({ api }: RouterContext, { q }: Asked) {
   return { data, q };
 }
 
-export function faqMeta(found: Asked | undefined) {
-  const { meta, links } = pageMeta({
-    title: 'Вопросы и ответы',
-    description:
-      'Кто может участвовать, как проходят отбор и обучение, что взять в поездку: ответы программы «Океанавтика».',
-    path: '/faq',
-  });
-  return { links, meta: found?.q ? [...meta, { name: 'robots', content: 'noindex' }] : meta };
+/** So many are told to machines: the page is not to weigh twice as much. */
+const TOLD = 20;
+
+export function faqMeta(found: (Asked & { data: readonly Question[] }) | undefined) {
+  const { data = [], q } = found ?? {};
+  const told = data
+    .slice(0, TOLD)
+    .map(({ id, question, answer }) => ({ id, question, answer: excerptOf(answer, 400) }));
+  const { meta, links } = sitePageMeta('/faq', q || told.length === 0 ? [] : [faqPage(told)]);
+  return { links, meta: q ? [...meta, { name: 'robots', content: 'noindex' }] : meta };
 }

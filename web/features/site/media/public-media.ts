@@ -39,6 +39,5 @@ export function mediaMeta(shown: Shown | undefined) {
     title: page > 1 ? `${media.title}, страница ${page}` : media.title,
     description: media.description.slice(0, 200) || `Фотографии программы «Океанавтика» за ${media.year} год.`,
     path: `/howitwas/${media.year}${page > 1 ? `/${page}` : ''}`,
-    picture: media.cover ?? media.photos[0]?.path ?? null,
   });
 }

@@ -24,7 +24,7 @@ export const PartnersPage = ({ data }: { data: readonly Partner[] }) => (
       ) : (
         <ul className={styles.partners}>
           {data.map(({ id, name, image, link }, index) => (
-            <li key={id} className={styles.partner}>
+            <li key={id} id={`partner${id}`} className={styles.partner}>
               {image ? (
                 <Picture
                   path={image}

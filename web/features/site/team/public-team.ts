@@ -1,11 +1,6 @@
-import { pageMeta } from '#web/kit/public/page-meta.ts';
+import { sitePageMeta } from '#web/kit/public/page-meta.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 export const loadTeam = ({ api }: RouterContext) => api.site.team.list();
 
-export const teamMeta = () =>
-  pageMeta({
-    title: 'Команда',
-    description: 'Кто ведёт программу «Океанавтика»: учёные, спасатели, инженеры и педагоги.',
-    path: '/person',
-  });
+export const teamMeta = () => sitePageMeta('/person');

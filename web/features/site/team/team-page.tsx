@@ -30,7 +30,7 @@ export const TeamPage = ({ data }: { data: readonly Member[] }) => (
       ) : (
         <ul className={styles.team}>
           {data.map(({ id, name, role, photo, text }, index) => (
-            <li key={id} className={styles.member}>
+            <li key={id} id={`person${id}`} className={styles.member}>
               {photo ? (
                 <Picture
                   path={photo}

@@ -1,0 +1,92 @@
+// No schema here: pages take their heads from it without loading zod.
+
+export type SitePage = {
+  title: string;
+  description: string;
+  /** The site texts it shows, by their tags: what the search finds in them leads to the page. */
+  texts?: readonly string[];
+};
+
+const direction = (key: string, title: string, description: string): SitePage => ({
+  title,
+  description,
+  texts: [`direction_${key}`, `main_page_about_program_${key}`],
+});
+
+/**
+ * The public pages that are there whatever editors write, by their addresses: their heads, what the search knows of
+ * them, the titles on their pictures, and their place in sitemap.xml.
+ */
+export const sitePages = {
+  '/': {
+    title: 'Океанавтика',
+    description:
+      'Программа подводных исследований для ребят 13–16 лет: курс из 23 этапов, пять направлений и экспедиция с учёными и спасателями.',
+    texts: ['main_page_text', 'main_page_about_camp', 'main_page_faq', 'main_page_about_program_what_is_oceanautics'],
+  },
+  '/about': {
+    title: 'О программе',
+    description: 'Как устроена программа «Океанавтика»: курс, пять направлений, отбор, экспедиция и те, кто её ведёт.',
+    texts: ['about_page_header', 'about'],
+  },
+  '/directions': {
+    title: 'Пять направлений',
+    description: 'Хранители, Изобретатели, Спасатели, Гидронавты, Акванавты: чем занимаются и кому подойдут.',
+  },
+  '/direct1': direction('keepers', 'Хранители', 'Берегут море и его память'),
+  '/direct2': direction('inventors', 'Изобретатели', 'Строят подводную технику'),
+  '/direct3': direction('rescuers', 'Спасатели', 'Приходят на помощь'),
+  '/direct4': direction('hydronauts', 'Гидронавты', 'Ведут подводные аппараты'),
+  '/direct5': direction('aquanauts', 'Акванавты', 'Работают под водой'),
+  '/news/1': {
+    title: 'Новости',
+    description: 'Экспедиции, находки участников, новые приборы и сроки программы «Океанавтика».',
+  },
+  '/faq': {
+    title: 'Вопросы и ответы',
+    description:
+      'Кто может участвовать, как проходят отбор и обучение, что взять в поездку: ответы программы «Океанавтика».',
+  },
+  '/contact': {
+    title: 'Контакты',
+    description: 'Адрес, телефон, почта и часы работы программы «Океанавтика», схема проезда и форма обратной связи.',
+    texts: ['contact_address', 'contact_hours', 'contact_way'],
+  },
+  '/acts': {
+    title: 'Документы программы',
+    description:
+      'Положения, приказы, бланки согласий и памятки программы «Океанавтика»: с датой, типом и размером файла.',
+  },
+  '/person': {
+    title: 'Команда',
+    description: 'Кто ведёт программу «Океанавтика»: учёные, спасатели, инженеры и педагоги.',
+  },
+  '/partner': {
+    title: 'Партнёры',
+    description: 'С кем программа «Океанавтика» выходит в море: институты, спасатели, верфи и музеи.',
+  },
+  '/conditions': {
+    title: 'Условия и ограничения',
+    description: 'Кто и как участвует в программе «Океанавтика»: возраст, сроки, тесты, отбор, поездка.',
+    texts: ['conditions'],
+  },
+  '/confid': {
+    title: 'Обработка персональных данных',
+    description: 'Какие данные мы собираем, зачем, кто их видит и сколько они хранятся.',
+    texts: ['confid'],
+  },
+  '/cookies': {
+    title: 'Файлы cookie',
+    description: 'Что портал хранит в браузере и как от этого отказаться.',
+    texts: ['cookies'],
+  },
+} satisfies Record<`/${string}`, SitePage>;
+export type SitePath = keyof typeof sitePages;
+
+/** The same for an address that may be another. */
+export const sitePageOf = (path: string): SitePage | undefined =>
+  (sitePages as Readonly<Record<string, SitePage>>)[path];
+
+/** Each with its address. */
+export const listSitePages = (): (SitePage & { path: string })[] =>
+  Object.entries<SitePage>(sitePages).map(([path, page]) => ({ path, ...page }));

@@ -1,0 +1,30 @@
+import { listPublishedNews } from '#server/features/news/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { inXml } from './sitemap.ts';
+
+/** So many of the latest: readers keep what they have seen. */
+const IN_FEED = 30;
+
+const dateOf = (instant: string): string => new Date(instant).toUTCString().replace('GMT', '+0000');
+
+/** RSS 2.0 of the latest news, each with its beginning. Two statements. */
+export async function newsFeed(db: Connection, origin: string): Promise<string> {
+  const { data } = await listPublishedNews(db, { offset: 0, limit: IN_FEED });
+  const items = data.map(({ id, news_title, announcement, news_date_published }) => {
+    const address = inXml(`${origin}/news/item/${id}`);
+    return `<item><title>${inXml(news_title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><pubDate>${dateOf(news_date_published)}</pubDate><description>${inXml(announcement)}</description></item>`;
+  });
+  const [newest] = data;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>Новости «Океанавтики»</title>
+<link>${inXml(`${origin}/news/1`)}</link>
+<description>Экспедиции, находки участников, новые приборы и сроки программы «Океанавтика».</description>
+<language>ru</language>
+<atom:link href="${inXml(`${origin}/rss.xml`)}" rel="self" type="application/rss+xml"/>
+${newest ? `<lastBuildDate>${dateOf(newest.news_date_published)}</lastBuildDate>\n` : ''}${items.join('\n')}
+</channel>
+</rss>
+`;
+}

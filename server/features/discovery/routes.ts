@@ -1,0 +1,20 @@
+import { FOUND_ON_PAGE } from '#contract/discovery/kinds.ts';
+import { open } from '#server/platform/http/api.ts';
+import { rememberedAnswers } from './remembered-answers.ts';
+import { searchSite } from './search.ts';
+
+export const discovery = {
+  search: open.discovery.search.handler(async ({ input, context }) => {
+    const { q, kind = '', page } = input;
+    const answer = await rememberedAnswers(context).get(
+      JSON.stringify([q.toLowerCase(), kind, page]),
+      async () => {
+        await context.limits.take('site_search', context.request.ip);
+        return searchSite(context, input);
+      },
+      (made) => JSON.stringify(made).length * 2,
+    );
+    const offset = (page - 1) * FOUND_ON_PAGE;
+    return { ...answer, current_page: page, per_page: FOUND_ON_PAGE, to: offset + answer.data.length };
+  }),
+};

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import type { Bus } from '#server/platform/db/bus.ts';
+
+const KEPT_MS = 60_000;
+
+/**
+ * What is made of published content, kept until it changes in any process, at most a minute, at most so many bytes; what
+ * several ask for at once is made once. As the memory of pages (docs/decisions/007): while nobody tells of changes,
+ * nothing is answered from it.
+ */
+export class ContentMemory<Value extends object> {
+  readonly #bus: Bus;
+  readonly #kept: LRUCache<string, { value: Value; bytes: number }>;
+  readonly #making = new Map<string, Promise<Value>>();
+  #version = 0;
+
+  constructor(bus: Bus, { bytes }: { bytes: number }) {
+    this.#bus = bus;
+    this.#kept = new LRUCache({ maxSize: bytes, sizeCalculation: (kept) => kept.bytes, ttl: KEPT_MS });
+    const forget = () => {
+      this.#version += 1;
+      this.#kept.clear();
+      this.#making.clear();
+    };
+    bus.on('content', forget);
+    bus.onReconnect(forget);
+  }
+
+  async get(key: string, make: () => Promise<Value>, bytesOf: (value: Value) => number): Promise<Value> {
+    const kept = this.#bus.connected() ? this.#kept.get(key) : undefined;
+    if (kept) return kept.value;
+    const underWay = this.#making.get(key);
+    if (underWay) return underWay;
+    const version = this.#version;
+    const making = make();
+    this.#making.set(key, making);
+    try {
+      const value = await making;
+      if (version === this.#version)
+        this.#kept.set(key, { value, bytes: Math.max(1, bytesOf(value) + key.length * 2) });
+      return value;
+    } finally {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { type FoundKind, foundKinds, MAX_ASKED } from '#contract/discovery/kinds.ts';
+import { answerWith } from '#web/kit/answer-with.ts';
+import { failureOf, isCallFailure } from '#web/kit/failure.ts';
+import type { RouterContext } from '#web/router-context.ts';
+
+type Asked = { q: string; kind?: FoundKind; page: number };
+
+const isKind = (given: unknown): given is FoundKind => typeof given === 'string' && Object.hasOwn(foundKinds, given);
+
+/** What is looked for, as the form and the links of the page send it; whatever else stands there is left out. */
+export const askedOf = ({ search }: { search: { q?: unknown; kind?: unknown; page?: unknown } }): Asked => {
+  const { q = '', kind, page } = search;
+  const words = typeof q === 'object' ? '' : String(q);
+  return {
+    q: words
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, MAX_ASKED)
+      .trim(),
+    ...(isKind(kind) ? { kind } : {}),
+    page: typeof page === 'number' && Number.isInteger(page) && page > 0 && page <= 1000 ? page : 1,
+  };
+};
+
+/** What was found; a refusal, where one asks too often, is shown with its status. */
+export async function loadSearch({ api }: RouterContext, asked: Asked) {
+  if (asked.q === '') return { asked, found: null, refusal: null };
+  try {
+    return { asked, found: await api.discovery.search(asked), refusal: null };
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    const { status, errors, named } = failureOf(error);
+    answerWith(status, typeof named.retry_after === 'number' ? named.retry_after : null);
+    return { asked, found: null, refusal: errors[0] };
+  }
+}
+export type SearchShown = Awaited<ReturnType<typeof loadSearch>>;
+
+/** A page of findings is nothing to find. */
+export const searchMeta = ({ loaderData }: { loaderData?: SearchShown | undefined }) => ({
+  meta: [
+    { title: `${loaderData?.asked.q ? `«${loaderData.asked.q}»: поиск` : 'Поиск по сайту'} — Океанавтика` },
+    { name: 'robots', content: 'noindex, follow' },
+  ],
+});

@@ -1,0 +1,119 @@
+import { type FoundKind, foundKinds } from '#contract/discovery/kinds.ts';
+import type { Found, Piece } from '#contract/discovery.ts';
+import { plural } from '#contract/words/numbers.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import body from '#web/kit/public/page-body.module.css';
+import { PageHead } from '#web/kit/public/page-head.tsx';
+import { PagesNav } from '#web/kit/public/pages-nav.tsx';
+import { SearchForm } from '#web/kit/public/search-form.tsx';
+import type { SearchShown } from './public-search.ts';
+import styles from './search-page.module.css';
+
+type Answer = NonNullable<SearchShown['found']>;
+
+const addressOf = (q: string, kind?: FoundKind, page = 1): string =>
+  `/search?${new URLSearchParams({ q, ...(kind ? { kind } : {}), ...(page > 1 ? { page: String(page) } : {}) })}`;
+
+/** The search over the whole public site: a form, and what was found. */
+export function SearchPage({ asked: { q, kind }, found, refusal }: SearchShown) {
+  return (
+    <>
+      <PageHead title="Поиск по сайту">
+        <p>Новости, ответы, документы, люди и страницы программы.</p>
+      </PageHead>
+      <div className={body.body}>
+        <SearchForm action="/search" id="site-search" label="Что найти" placeholder="Например: экспедиция" q={q} />
+        {refusal ? <EmptyState title={refusal} text="То, что вы набрали, осталось в строке поиска." /> : null}
+        {found ? <Results q={q} kind={kind} found={found} /> : null}
+        {found || refusal ? null : <WaysOn />}
+      </div>
+    </>
+  );
+}
+
+function Results({ q, kind, found }: { q: string; kind: FoundKind | undefined; found: Answer }) {
+  const { data, kinds, total, match, looked_for, current_page, per_page } = found;
+  if (kinds.length === 0)
+    return (
+      <>
+        <EmptyState
+          title={`По запросу «${q}» ничего не нашлось`}
+          text="Проверьте, нет ли опечатки, попробуйте слово покороче или напишите нам."
+          action={<a href="/contact">Как с нами связаться</a>}
+        />
+        <WaysOn />
+      </>
+    );
+  return (
+    <div className={styles.results}>
+      <p role="status">
+        {match === 'near'
+          ? `Точно по запросу «${q}» ничего нет. Вот похожее: `
+          : looked_for === q
+            ? `По запросу «${q}» нашлось: `
+            : `По запросу «${q}» ничего нет. По запросу «${looked_for}» нашлось: `}
+        {plural(total, 'место', 'места', 'мест')}
+      </p>
+      {kinds.length > 1 ? <Kinds q={q} kind={kind} kinds={kinds} /> : null}
+      <ol className={styles.list} start={(current_page - 1) * per_page + 1}>
+        {data.map((place) => (
+          <Place key={place.path} {...place} />
+        ))}
+      </ol>
+      {data.length === 0 ? <a href={addressOf(q, kind)}>Вернуться к началу найденного</a> : null}
+      <PagesNav
+        page={current_page}
+        last={Math.ceil(total / per_page)}
+        hrefOf={(page) => addressOf(looked_for, kind, page)}
+      />
+    </div>
+  );
+}
+
+function Kinds({ q, kind, kinds }: { q: string; kind: FoundKind | undefined; kinds: Answer['kinds'] }) {
+  const shown = (Object.keys(foundKinds) as FoundKind[]).flatMap((one) => kinds.filter((found) => found.kind === one));
+  return (
+    <nav aria-label="Где искать" className={styles.kinds}>
+      <a href={addressOf(q)} aria-current={kind ? undefined : 'page'}>
+        Всё
+      </a>
+      {shown.map(({ kind: one, total }) => (
+        <a key={one} href={addressOf(q, one)} aria-current={one === kind ? 'page' : undefined}>
+          {foundKinds[one]} <span>{total}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const Place = ({ kind, path, title, excerpt }: Found) => (
+  <li className={styles.place}>
+    <p className={styles.kind}>{foundKinds[kind]}</p>
+    <h2>
+      <a href={path}>
+        <Marked pieces={title} />
+      </a>
+    </h2>
+    {excerpt.length > 0 ? (
+      <p>
+        <Marked pieces={excerpt} />
+      </p>
+    ) : null}
+  </li>
+);
+
+const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
+  pieces.map(({ text, is_found }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name than its place
+    is_found ? <mark key={index}>{text}</mark> : text,
+  );
+
+const WaysOn = () => (
+  <nav aria-label="С чего начать" className={styles.kinds}>
+    <a href="/about">О программе</a>
+    <a href="/directions">Пять направлений</a>
+    <a href="/faq">Вопросы и ответы</a>
+    <a href="/news/1">Новости</a>
+    <a href="/acts">Документы</a>
+  </nav>
+);

@@ -1,0 +1,25 @@
+import { SearchForm } from '#web/kit/public/search-form.tsx';
+import styles from './way-on.module.css';
+
+const links = [
+  { href: '/about', label: 'О программе' },
+  { href: '/news/1', label: 'Новости' },
+  { href: '/faq', label: 'Вопросы и ответы' },
+  { href: '/contact', label: 'Контакты' },
+];
+
+/** What stands on a page that is not there, or failed: a search over the site, and where most are going. */
+export const WayOn = () => (
+  <div className={styles.way}>
+    <SearchForm action="/search" id="way-on" label="Поиск по сайту" placeholder="Что вы искали?" />
+    <nav aria-label="Куда пойти дальше">
+      <ul className={styles.links}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </div>
+);
