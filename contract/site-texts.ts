@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { basedOn, requestKey } from './content/fields.ts';
 import { admin } from './roles.ts';
 import { id, instant, route } from './route.ts';
+import { textStateNames } from './site-texts/places.ts';
 import { filledLine, search } from './text.ts';
 
 const tag = z
@@ -53,8 +54,8 @@ export const siteTexts = {
     method: 'GET',
     path: '/admin/site_text',
     who: admin,
-    summary: 'Тексты сайта для правки; поиск по названию, метке и самому тексту',
-    input: z.object({ search }),
+    summary: 'Тексты сайта для правки; поиск по названию, метке и самому тексту; пустые, исходные или изменённые',
+    input: z.object({ search, state: z.enum(textStateNames).optional() }),
     output: { data: z.array(AdminSiteText) },
   }),
   findOwn: route({

@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { TextState } from '#contract/site-texts/places.ts';
 import type { AdminSiteText, DatedSiteText, SiteText } from '#contract/site-texts.ts';
 import { holding } from '#server/platform/db/holding.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -24,12 +25,27 @@ export async function getSiteText(db: Connection, tag: string): Promise<DatedSit
   return row;
 }
 
-/** A few dozen rows, by title, found by what stands in title, tag or text. */
-export const listAdminSiteTexts = (db: Connection, search: string): Promise<AdminSiteText[]> =>
+const isEmpty = sql`${siteTexts.text} = ''`;
+const states: Record<TextState, SQL> = {
+  empty: isEmpty,
+  original: sql`not ${isEmpty} and ${is_original}`,
+  changed: sql`not ${isEmpty} and not (${is_original})`,
+};
+
+/** A few dozen rows, by title, found by how they stand and by what stands in title, tag or text. */
+export const listAdminSiteTexts = (
+  db: Connection,
+  { search, state }: { search: string; state?: TextState | undefined },
+): Promise<AdminSiteText[]> =>
   db
     .select(own)
     .from(siteTexts)
-    .where(holding(search, siteTexts.title, siteTexts.tag, sql`regexp_replace(${siteTexts.text}, '<[^>]+>', ' ', 'g')`))
+    .where(
+      and(
+        state && states[state],
+        holding(search, siteTexts.title, siteTexts.tag, sql`regexp_replace(${siteTexts.text}, '<[^>]+>', ' ', 'g')`),
+      ),
+    )
     .orderBy(asc(siteTexts.title), asc(siteTexts.id));
 
 /** Throws not found. */

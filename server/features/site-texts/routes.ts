@@ -9,7 +9,7 @@ export const siteTexts = {
     site_text: await getSiteText(context.db, input.tag),
   })),
   listOwn: signed.siteTexts.listOwn.handler(async ({ input, context }) => ({
-    data: await listAdminSiteTexts(context.db, input.search),
+    data: await listAdminSiteTexts(context.db, input),
   })),
   findOwn: signed.siteTexts.findOwn.handler(async ({ input, context }) => ({
     site_text: await getAdminSiteText(context.db, input.id),

@@ -58,6 +58,9 @@ export function ChildrenScreen() {
             ))}
           </div>
         )}
+        <p>
+          <a href="/api/handbook/parent">Руководство родителя (PDF)</a>
+        </p>
       </div>
     </>
   );

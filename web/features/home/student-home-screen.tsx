@@ -32,6 +32,9 @@ export function StudentHomeScreen() {
       <MustSign />
       <NextStep status={status} />
       {hasReachedTraining(status) ? <DiveNumbers /> : null}
+      <p>
+        <a href="/api/handbook/participant">Руководство участника (PDF)</a>
+      </p>
       <SignInSettings />
     </div>
   );

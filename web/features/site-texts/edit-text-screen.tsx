@@ -1,5 +1,8 @@
-import { Code, TextInput } from '@mantine/core';
+import { Button, Code, Loader, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
+import { handbookOfTag } from '#contract/handbooks/placeholders.ts';
+import { placeOf, textPages } from '#contract/site-texts/places.ts';
 import { type AdminSiteText, SiteTextDraft } from '#contract/site-texts.ts';
 import { editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
@@ -7,25 +10,30 @@ import { asHtml } from '#web/kit/edit/field-words.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { Section } from '#web/kit/section.tsx';
-import { TextPage } from './text-page.tsx';
+import { PlaceholdersHelp } from './placeholders-help.tsx';
 
-function Fields({ form }: FieldsProps<z.input<typeof SiteTextDraft>, AdminSiteText>) {
+const PlacePreview = lazy(async () => ({ default: (await import('./place-preview.tsx')).PlacePreview }));
+
+function Fields({ form, record }: FieldsProps<z.input<typeof SiteTextDraft>, AdminSiteText>) {
   return (
-    <Section>
-      <TextInput
-        label="Название"
-        description="По нему текст узнают в этом списке и на странице, где у текста есть заголовок"
-        required
-        maxLength={200}
-        {...form.getInputProps('title')}
-      />
-      <HtmlField
-        label="Текст"
-        description="Пустой текст на странице не показывается"
-        pictures="site_text"
-        {...form.getInputProps('text')}
-      />
-    </Section>
+    <>
+      <Section>
+        <TextInput
+          label="Название"
+          description="По нему текст узнают в этом списке и на странице, где у текста есть заголовок"
+          required
+          maxLength={200}
+          {...form.getInputProps('title')}
+        />
+        <HtmlField
+          label="Текст"
+          description="Пустой текст на странице не показывается"
+          pictures="site_text"
+          {...form.getInputProps('text')}
+        />
+      </Section>
+      {record && handbookOfTag(record.tag) ? <PlaceholdersHelp html={form.values.text} /> : null}
+    </>
   );
 }
 
@@ -40,18 +48,32 @@ const editor = contentEditor({
   valuesOf: ({ title, text }) => ({ title, text }),
   fields: { title: 'Название', text: asHtml('Текст') },
   update: async (api, draft) => (await api.siteTexts.update(draft)).site_text,
-  Preview: ({ values: { title, text } }) => <TextPage title={title} html={text} />,
+  Preview: ({ values: { title, text }, record }) => (
+    <Suspense fallback={<Loader aria-label="Загружается" />}>
+      <PlacePreview tag={record?.tag ?? ''} title={title} html={text} />
+    </Suspense>
+  ),
   title: ({ title, tag }) => title || tag,
   about: ({ tag }) => (
     <>
-      Метка <Code>{tag}</Code>.
+      {textPages[placeOf(tag).page]}: {placeOf(tag).where}. Метка <Code>{tag}</Code>.
     </>
   ),
-  links: () => (
-    <ButtonLink to="/admin/portal-texts" variant="subtle">
-      Ко всем текстам
-    </ButtonLink>
-  ),
+  links: ({ tag }) => {
+    const { href } = placeOf(tag);
+    return (
+      <>
+        <ButtonLink to="/admin/portal-texts" variant="subtle">
+          Ко всем текстам
+        </ButtonLink>
+        {href ? (
+          <Button component="a" href={href} target="_blank" rel="noopener" variant="light">
+            {handbookOfTag(tag) ? 'Скачать PDF' : 'Открыть на сайте'}
+          </Button>
+        ) : null}
+      </>
+    );
+  },
 });
 
 export const EditTextScreen: Screen = editScreen(editor);

@@ -1,12 +1,16 @@
 import type { Api } from '#web/api.ts';
 import { failureOf } from '#web/kit/failure.ts';
 
-/** A text of the site by its tag; empty where nobody wrote it yet. */
-export async function siteText(api: Api, tag: string): Promise<string> {
+/** A text of the site and when it was changed last; empty where nobody wrote it yet. */
+export async function datedText(api: Api, tag: string): Promise<{ html: string; changed?: string }> {
   try {
-    return (await api.siteTexts.find({ tag })).site_text.text;
+    const { text, updated_at } = (await api.siteTexts.find({ tag })).site_text;
+    return { html: text, changed: updated_at };
   } catch (error) {
-    if (failureOf(error).status === 404) return '';
+    if (failureOf(error).status === 404) return { html: '' };
     throw error;
   }
 }
+
+/** A text of the site by its tag; empty where nobody wrote it yet. */
+export const siteText = async (api: Api, tag: string): Promise<string> => (await datedText(api, tag)).html;

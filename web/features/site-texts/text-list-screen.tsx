@@ -1,16 +1,20 @@
-import { Code } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import { IconPencil, IconTypography } from '@tabler/icons-react';
+import { placeOf, type TextPage, textPages, textPlaces, textStateOf, textStates } from '#contract/site-texts/places.ts';
 import type { AdminSiteText } from '#contract/site-texts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { TextLink } from '#web/kit/link.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
+import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { RowActions, RowLink } from '#web/kit/row-actions.tsx';
+import { Section } from '#web/kit/section.tsx';
 import { textList } from './text-list.ts';
+
+const colours = { empty: 'coral', original: 'gray', changed: 'teal' } as const;
 
 const columns: Column<AdminSiteText>[] = [
   {
-    title: 'Где стоит',
+    title: 'Название',
     head: true,
     show: ({ id, title, tag }) => (
       <TextLink to="/admin/portal-texts/$id" params={{ id }}>
@@ -18,9 +22,31 @@ const columns: Column<AdminSiteText>[] = [
       </TextLink>
     ),
   },
-  { title: 'Метка', show: ({ tag }) => <Code>{tag}</Code> },
-  { title: 'Текст', show: ({ text }) => (text ? 'написан' : 'пусто') },
-  { title: 'Изменён', show: ({ updated_at }) => formatDateTime(updated_at) },
+  {
+    title: 'Где стоит',
+    show: ({ tag, title }) => {
+      const { where, href } = placeOf(tag);
+      return href ? (
+        <a href={href} target="_blank" rel="noopener" aria-label={`${where}: ${title || tag}, откроется рядом`}>
+          {where}
+        </a>
+      ) : (
+        where
+      );
+    },
+  },
+  {
+    title: 'Текст',
+    show: (text) => {
+      const state = textStateOf(text);
+      return (
+        <Badge variant="light" color={colours[state]} c={`${colours[state]}.9`} tt="none">
+          {textStates[state]}
+        </Badge>
+      );
+    },
+  },
+  { title: 'Изменён', show: ({ updated_at, is_original }) => (is_original ? '—' : formatDateTime(updated_at)) },
   {
     title: 'Действия',
     silent: true,
@@ -38,13 +64,33 @@ const columns: Column<AdminSiteText>[] = [
   },
 ];
 
+const order = Object.keys(textPlaces);
+const placeIn = ({ tag }: AdminSiteText): number => (tag in textPlaces ? order.indexOf(tag) : order.length);
+
+/** The texts of each page together, in the order they stand on it. */
+function TextsByPage({ rows }: { rows: readonly AdminSiteText[] }) {
+  const sorted = rows.toSorted((one, other) => placeIn(one) - placeIn(other));
+  return (
+    <Stack gap="lg">
+      {(Object.keys(textPages) as TextPage[]).map((page) => {
+        const texts = sorted.filter(({ tag }) => placeOf(tag).page === page);
+        return texts.length > 0 ? (
+          <Section key={page} title={textPages[page]}>
+            <DataTable caption={`Тексты: ${textPages[page]}`} columns={columns} rows={texts} />
+          </Section>
+        ) : null;
+      })}
+    </Stack>
+  );
+}
+
 export const TextListScreen = () => (
   <ListScreen
     list={textList}
     text="Изменения появляются на страницах сразу. Время московское"
     search="Поиск по названию, метке и тексту"
-    caption="Тексты портала"
-    columns={columns}
+    filters={[{ name: 'state', label: 'Какие', all: 'Все', options: textStates }]}
+    rows={TextsByPage}
     empty={{
       icon: IconTypography,
       title: 'Текстов пока нет',

@@ -1,6 +1,9 @@
+import { textStateNames } from '#contract/site-texts/places.ts';
+import { oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
 export const textList = defineList({
   title: 'Тексты портала',
-  ask: ({ siteTexts }, { search }) => siteTexts.listOwn.queryOptions({ input: { search } }),
+  keeps: { state: oneOf(textStateNames) },
+  ask: ({ siteTexts }, input) => siteTexts.listOwn.queryOptions({ input }),
 });

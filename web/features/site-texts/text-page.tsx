@@ -1,27 +1,32 @@
 import type { ReactNode } from 'react';
+import { formatDate } from '#contract/words/dates.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import styles from '#web/kit/public/page-body.module.css';
+import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
+import { partsOf, type TextPart } from './parts-of.ts';
+import styles from './text-page.module.css';
 
-/** A page that is one text of the site. */
-export function TextPage({
-  title,
-  lead,
-  html,
-  children,
-}: {
+type Props = {
   title: string;
   lead?: string;
   html: string;
+  /** When it was changed last, where that is to be said. */
+  changed?: string | undefined;
   children?: ReactNode;
-}) {
+};
+
+/** Of so many headings a page has a table of contents. */
+const MANY = 4;
+
+/** A page that is one text of the site. */
+export function TextPage({ title, lead, html, changed, children }: Props) {
   return (
     <>
       <PageHead title={title}>{lead ? <RichText html={lead} /> : null}</PageHead>
-      <div className={styles.body}>
+      <div className={body.body}>
         {html ? (
-          <RichText html={html} />
+          <Text html={html} changed={changed} />
         ) : (
           <EmptyState title="Текст скоро появится" text="Мы его ещё пишем. Загляните сюда через несколько дней." />
         )}
@@ -30,3 +35,33 @@ export function TextPage({
     </>
   );
 }
+
+function Text({ html, changed }: Pick<Props, 'html' | 'changed'>) {
+  const { html: marked, parts } = partsOf(html);
+  const text = (
+    <>
+      <RichText html={parts.length < MANY ? html : marked} />
+      {changed ? <p className={styles.changed}>Последнее изменение: {formatDate(changed)}</p> : null}
+    </>
+  );
+  if (parts.length < MANY) return text;
+  return (
+    <div className={styles.sheet}>
+      <Contents parts={parts} />
+      <div>{text}</div>
+    </div>
+  );
+}
+
+const Contents = ({ parts }: { parts: readonly TextPart[] }) => (
+  <nav className={styles.contents} aria-labelledby="contents">
+    <h2 id="contents">На этой странице</h2>
+    <ol>
+      {parts.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

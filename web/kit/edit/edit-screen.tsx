@@ -45,7 +45,7 @@ function EditorScreen<V extends Values, Draft extends object, Answer, R extends 
   record,
 }: Props<V, Draft, Answer, R> & { record: R | undefined }) {
   const recordForm = useRecordForm(editor, record);
-  const { form, onSubmit, sending, failure, guard, opening, loadSaved } = recordForm;
+  const { form, onSubmit, sending, failure, guard, opening, loadSaved, readSaved } = recordForm;
   const { Fields, Preview, Effect } = editor;
   const words = wordsOf(editor.noun);
   const element = useRef<HTMLFormElement>(null);
@@ -62,7 +62,11 @@ function EditorScreen<V extends Values, Draft extends object, Answer, R extends 
           <FormFailure text={failure} />
           <Fields key={opening} form={form} record={record} />
           {record && Effect ? <Effect record={record} /> : null}
-          <StaleNotice editing={guard} loadSaved={record && loadSaved} />
+          <StaleNotice
+            editing={guard}
+            loadSaved={record && loadSaved}
+            conflict={record && { fields: editor.fields, values: form.values, saved: readSaved }}
+          />
           <SaveBar save={words.save} sending={sending} isDirty={form.isDirty()}>
             {Preview ? (
               <PreviewButton>

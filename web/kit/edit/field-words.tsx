@@ -2,6 +2,7 @@ import { Image } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { storageUrl } from '#web/kit/editor/stored-picture.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
+import { wordsOfHtml } from './difference/words-of.ts';
 
 /**
  * A field as a former version shows it: its name on the screen, and how its value is drawn where that is no plain text;
@@ -9,9 +10,28 @@ import { RichText } from '#web/kit/rich-text.tsx';
  */
 export type FieldWords<Value, Values = unknown> =
   | string
-  | { label: string; show(value: Value, former: Values): ReactNode };
+  | {
+      label: string;
+      show(value: Value, former: Values): ReactNode;
+      /** Its words, for a comparison word by word; without them both values are drawn. */
+      words?(value: Value): string;
+    };
 
-export const asHtml = (label: string): FieldWords<string> => ({ label, show: (html) => <RichText html={html} /> });
+/** A value of several parts is compared as it is written. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+
+/** How a field's value is said in words that can be compared; nothing where it is drawn. */
+export function wordsOfField(field: FieldWords<unknown>): ((value: unknown) => string) | undefined {
+  if (typeof field !== 'string') return field.words;
+  return (value) => (typeof value === 'boolean' ? (value ? 'да' : 'нет') : String(value ?? ''));
+}
+
+export const asHtml = (label: string): FieldWords<string> => ({
+  label,
+  show: (html) => <RichText html={html} />,
+  words: wordsOfHtml,
+});
 
 export const asPicture = (label: string): FieldWords<string | null> => ({
   label,

@@ -1,11 +1,13 @@
-import { Badge, Button, Loader, Text } from '@mantine/core';
+import { Badge, Button, Loader, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ContentKind } from '#contract/content/kinds.ts';
+import type { ContentVersion } from '#contract/content.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { failureOf } from '#web/kit/failure.ts';
 import { useQueries } from '#web/use-api.ts';
+import { FieldDifferences } from './difference/field-differences.tsx';
 import type { FieldWords } from './field-words.tsx';
 import classes from './former-versions.module.css';
 
@@ -19,58 +21,98 @@ export type Compared = {
   /** Puts a version's fields into the form, unsaved. */
   take: (former: Values) => void;
 };
+type Of = { kind: ContentKind; id: number };
 
 const plain = (value: unknown): ReactNode =>
   typeof value === 'boolean' ? value ? 'да' : 'нет' : <span className={classes.plain}>{String(value)}</span>;
 
-/** A value of several parts is compared as it is written. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
-
-/** One version, field by field; what differs from what is typed now is marked. */
+/** One version: what has changed since, or the whole of it; and the way back to it. */
 export function FormerVersion({
   of,
-  fields,
-  values,
-  valuesOf,
-  take,
-}: Compared & { of: { kind: ContentKind; id: number; version_id: number } }) {
-  const { data, error } = useQuery(useQueries().content.findVersion.queryOptions({ input: of }));
-  if (error) return <Alert color="red">{failureOf(error).errors[0]}</Alert>;
+  version_id,
+  others,
+  ...compared
+}: Compared & { of: Of; version_id: number; others: readonly ContentVersion[] }) {
+  const { fields, values, valuesOf, take } = compared;
+  const queries = useQueries();
+  const ask = (id: number) => queries.content.findVersion.queryOptions({ input: { ...of, version_id: id } });
+  const [view, setView] = useState('difference');
+  const [against, setAgainst] = useState(0);
+  const { data, error } = useQuery(ask(version_id));
+  const second = useQuery({ ...ask(against), enabled: against !== 0 });
+  const failed = error ?? second.error;
+  if (failed) return <Alert color="red">{failureOf(failed).errors[0]}</Alert>;
   if (!data) return <Loader aria-label="Загружается" />;
   const former = valuesOf(data.version.fields);
-  const differing = Object.keys(fields).filter((name) => !isSame(former[name], values[name]));
+  const isSame = Object.keys(fields).every((name) => isSameValue(former[name], values[name]));
+  const other = against === 0 ? values : second.data && valuesOf(second.data.version.fields);
+  // The earlier of the two first: versions are numbered as they were kept.
+  const [before, after] = against !== 0 && against < version_id ? [other, former] : [former, other];
   return (
     <section className={classes.shown} aria-label={`Версия от ${formatDateTime(data.version.saved_at)}`}>
       <div className={classes.head}>
-        <Text>
-          {differing.length > 0
-            ? 'Отмечено то, что отличается от правки на этой странице.'
-            : 'Ничем не отличается от того, что на этой странице.'}
-        </Text>
-        <Button disabled={differing.length === 0} onClick={() => take(data.version.fields)}>
+        <SegmentedControl
+          aria-label="Что показать"
+          value={view}
+          onChange={setView}
+          data={[
+            { value: 'difference', label: 'Что изменилось' },
+            { value: 'whole', label: 'Целиком' },
+          ]}
+        />
+        <Button disabled={isSame} onClick={() => take(data.version.fields)}>
           Взять в правку
         </Button>
       </div>
-      <dl className={classes.fields}>
-        {Object.entries(fields).map(([name, words]) => {
-          const { label, show } = typeof words === 'string' ? { label: words, show: plain } : words;
-          const value = former[name];
-          return (
-            <div key={name} data-differs={differing.includes(name) || undefined}>
-              <dt>
-                {label}
-                {differing.includes(name) ? (
-                  <Badge color="coral" variant="light" c="coral.9" tt="none">
-                    отличается
-                  </Badge>
-                ) : null}
-              </dt>
-              <dd>{value === '' || value === null ? 'пусто' : show(value, former)}</dd>
-            </div>
-          );
-        })}
-      </dl>
+      {view === 'whole' ? (
+        <Whole fields={fields} values={values} former={former} />
+      ) : (
+        <>
+          <NativeSelect
+            label="Сравнить с"
+            mb="md"
+            value={against}
+            onChange={({ currentTarget }) => setAgainst(Number(currentTarget.value))}
+            data={[
+              { value: '0', label: 'тем, что на этой странице' },
+              ...others.map(({ id, saved_at, saved_by }) => ({
+                value: String(id),
+                label: `версией от ${formatDateTime(saved_at)}${saved_by ? `, ${saved_by}` : ''}`,
+              })),
+            ]}
+          />
+          <Text c="dimmed" mb="md">
+            Зачёркнуто то, чего позже не стало, подчёркнуто то, что появилось.
+          </Text>
+          {before && after ? <FieldDifferences fields={fields} before={before} after={after} /> : null}
+        </>
+      )}
     </section>
+  );
+}
+
+/** A version field by field; what differs from what is typed now is marked. */
+function Whole({ fields, values, former }: Pick<Compared, 'fields' | 'values'> & { former: Values }) {
+  return (
+    <dl className={classes.fields}>
+      {Object.entries(fields).map(([name, words]) => {
+        const { label, show } = typeof words === 'string' ? { label: words, show: plain } : words;
+        const differs = !isSameValue(former[name], values[name]);
+        const value = former[name];
+        return (
+          <div key={name} data-differs={differs || undefined}>
+            <dt>
+              {label}
+              {differs ? (
+                <Badge color="coral" variant="light" c="coral.9" tt="none">
+                  отличается
+                </Badge>
+              ) : null}
+            </dt>
+            <dd>{value === '' || value === null ? 'пусто' : show(value, former)}</dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

@@ -48,7 +48,13 @@ export default function FormerVersions({ of, close, ...compared }: Props) {
               </li>
             ))}
           </ul>
-          <FormerVersion key={shown.id} of={{ ...of, version_id: shown.id }} {...compared} />
+          <FormerVersion
+            key={shown.id}
+            of={of}
+            version_id={shown.id}
+            others={versions.filter(({ id }) => id !== shown.id)}
+            {...compared}
+          />
         </div>
       ) : null}
     </Dialog>

@@ -1,19 +1,25 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Alert } from '#web/kit/alert.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
+import type { Conflict } from './stale-difference.tsx';
 import classes from './stale-notice.module.css';
 import type { useBasedOn } from './use-based-on.ts';
+
+const StaleDifference = lazy(() => import('./stale-difference.tsx'));
 
 type Props = {
   editing: ReturnType<typeof useBasedOn>;
   /** Shows what is saved instead of what is typed; nothing where this page has no address to show it at. */
   loadSaved: (() => unknown) | undefined;
+  /** What both have made of it; left out where this page cannot tell. */
+  conflict?: Conflict | undefined;
 };
 
 /** Inside the form: what to do when somebody else has saved the same thing meanwhile. */
-export function StaleNotice({ editing: { stale, keepOwn }, loadSaved }: Props) {
+export function StaleNotice({ editing: { stale, keepOwn }, loadSaved, conflict }: Props) {
+  const [isCompared, setCompared] = useState(false);
   const shown = useRef<HTMLDivElement>(null);
   const wasStale = useRef(false);
   useEffect(() => {
@@ -46,6 +52,11 @@ export function StaleNotice({ editing: { stale, keepOwn }, loadSaved }: Props) {
           <Group gap="sm">
             {loadSaved ? (
               <>
+                {conflict ? (
+                  <Button variant="default" onClick={() => setCompared(true)}>
+                    Сравнить слова
+                  </Button>
+                ) : null}
                 <Button component="a" href="" target="_blank" variant="default">
                   Сравнить в новой вкладке
                 </Button>
@@ -59,6 +70,11 @@ export function StaleNotice({ editing: { stale, keepOwn }, loadSaved }: Props) {
             </Button>
           </Group>
         </Alert>
+      ) : null}
+      {isCompared && conflict ? (
+        <Suspense>
+          <StaleDifference {...conflict} close={() => setCompared(false)} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -56,13 +56,21 @@ export function useRecordForm<
     edit.form.clearErrors();
     setOpening((before) => before + 1);
   };
+  /** What is saved by now; of a new record nothing. */
+  const findSaved = async (): Promise<Saved | undefined> =>
+    record && editor.recordOf(await client.fetchQuery({ ...editor.find(queries, record.id), staleTime: 0 }));
+  /** The same as the form would show it. */
+  const readSaved = async (): Promise<Record<string, unknown>> => {
+    const saved = await findSaved();
+    return saved ? editor.valuesOf(saved) : {};
+  };
   /** Shows what is saved instead of what is typed. */
   const loadSaved = async () => {
-    if (!record) return;
-    const saved = editor.recordOf(await client.fetchQuery({ ...editor.find(queries, record.id), staleTime: 0 }));
+    const saved = await findSaved();
+    if (!saved) return;
     put(editor.valuesOf(saved));
     edit.form.resetDirty(editor.valuesOf(saved));
     guard.saved(saved.updated_at);
   };
-  return { ...edit, guard, opening, put, loadSaved };
+  return { ...edit, guard, opening, put, loadSaved, readSaved };
 }

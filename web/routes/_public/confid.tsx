@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { siteText } from '#web/features/site-texts/site-text.ts';
+import { datedText } from '#web/features/site-texts/site-text.ts';
 import { TextPage } from '#web/features/site-texts/text-page.tsx';
 import { textPageMeta, textPages } from '#web/features/site-texts/text-pages.ts';
 
 export const Route = createFileRoute('/_public/confid')({
-  loader: ({ context }) => siteText(context.api, 'confid'),
+  loader: ({ context }) => datedText(context.api, 'confid'),
   head: textPageMeta('confid'),
-  component: () => <TextPage title={textPages.confid.title} html={Route.useLoaderData()} />,
+  component: () => <TextPage {...Route.useLoaderData()} title={textPages.confid.title} />,
 });

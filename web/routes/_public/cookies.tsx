@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { siteText } from '#web/features/site-texts/site-text.ts';
+import { datedText } from '#web/features/site-texts/site-text.ts';
 import { TextPage } from '#web/features/site-texts/text-page.tsx';
 import { textPageMeta, textPages } from '#web/features/site-texts/text-pages.ts';
 
 export const Route = createFileRoute('/_public/cookies')({
-  loader: ({ context }) => siteText(context.api, 'cookies'),
+  loader: ({ context }) => datedText(context.api, 'cookies'),
   head: textPageMeta('cookies'),
-  component: () => <TextPage title={textPages.cookies.title} html={Route.useLoaderData()} />,
+  component: () => <TextPage {...Route.useLoaderData()} title={textPages.cookies.title} />,
 });

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import type { MapMilestone } from '#contract/learning.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
@@ -7,21 +7,24 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
+import { RichText } from '#web/kit/rich-text.tsx';
 import { Section } from '#web/kit/section.tsx';
 import study from '#web/kit/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 import classes from './child-progress.module.css';
-import { wayOptions } from './load-child.ts';
+import { progressTextOptions, wayOptions } from './load-child.ts';
 
 /** The child's dive as a parent sees it: milestones, points, deadline, place. Questions and answers stay the child's own. */
 export function ChildProgress({ participant: { id, name } }: { participant: ParentsParticipant }) {
   const { data: way } = useSuspenseQuery(wayOptions(useQueries(), id));
+  const told = useQuery(progressTextOptions(useQueries())).data?.site_text.text;
   const passed = way.data.filter(({ state }) => state === 'passed').length;
   return (
     <Section
       title={`Погружение: ${name}`}
       text={`${way.teaching_title ? `Курс «${way.teaching_title}». ` : ''}На каждый тест одна попытка; вопросы и ответы видит только ребёнок. Время московское.`}
     >
+      {told ? <RichText html={told} /> : null}
       <dl className={study.numbers}>
         <div>
           <dt>Пройдено этапов</dt>

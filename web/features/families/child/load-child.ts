@@ -1,7 +1,7 @@
 import { isSectionKey, type SectionKey } from '#contract/questionnaires/section-keys.ts';
 import type { Queries } from '#web/api.ts';
 import { childIdOf, loadQuestionnaire, participantOptions } from '#web/features/questionnaires/load-questionnaire.ts';
-import { loadFresh } from '#web/kit/load.ts';
+import { loadFresh, tryLoad } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /** Whose questionnaire is open, and which of its sections. */
@@ -12,6 +12,9 @@ export function studentSearch(given: Record<string, unknown>): StudentSearch {
   return { id: childIdOf(given), ...(isSectionKey(section) ? { section } : {}) };
 }
 
+export const progressTextOptions = ({ siteTexts }: Queries) =>
+  siteTexts.find.queryOptions({ input: { tag: 'personal_account_progress' } });
+
 export const wayOptions = (queries: Queries, participant_id: number) =>
   queries.statistics.childLearning.queryOptions({ input: { participant_id } });
 
@@ -19,5 +22,6 @@ export const wayOptions = (queries: Queries, participant_id: number) =>
 export async function loadChild(context: RouterContext, id: number): Promise<void> {
   await loadQuestionnaire(context, id, ['personal_account_questionnaire', 'questionnaire_last_attempt']);
   const { participant } = await context.queryClient.ensureQueryData(participantOptions(context.queries, id));
-  if (participant.learning) await loadFresh(context, (queries) => wayOptions(queries, id));
+  if (!participant.learning) return;
+  await Promise.all([loadFresh(context, (queries) => wayOptions(queries, id)), tryLoad(context, progressTextOptions)]);
 }

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { fillPlaceholders, handbookOfTag, NOT_SET_YET } from '#contract/handbooks/placeholders.ts';
+import { textPages as pageNames, placeOf } from '#contract/site-texts/places.ts';
+import { DirectionView } from '#web/features/directions/direction-view.tsx';
+import { directions } from '#web/features/directions/directions.ts';
+import { HomePage } from '#web/features/site/home-page.tsx';
+import { RichText } from '#web/kit/rich-text.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { TextPage } from './text-page.tsx';
+import { textPages } from './text-pages.ts';
+
+type Props = { tag: string; title: string; html: string };
+
+const useTexts = () => useQuery(useQueries().siteTexts.list.queryOptions()).data?.data;
+
+/** The home as it is, with what is typed in its place; it opens there. */
+function OnHome({ tag, html }: Props) {
+  const queries = useQueries();
+  const texts = useTexts();
+  const news = useQuery(queries.news.list.queryOptions({ input: { page: 1 } })).data;
+  const registrationOpen = useQuery(queries.system.registrationEnd.queryOptions()).data?.registration ?? false;
+  const page = useRef<HTMLDivElement>(null);
+  const anchor = placeOf(tag).href?.split('#')[1];
+  const isLoaded = texts !== undefined && news !== undefined;
+  useEffect(() => {
+    if (isLoaded && anchor) page.current?.querySelector(`[id="${anchor}"]`)?.scrollIntoView({ block: 'center' });
+  }, [isLoaded, anchor]);
+  if (!texts || !news) return null;
+  const typed = [...texts.filter((text) => text.tag !== tag), { tag, text: html }];
+  return (
+    <div ref={page}>
+      <HomePage texts={typed} news={news.data.slice(0, 3)} registrationOpen={registrationOpen} />
+    </div>
+  );
+}
+
+function OnAbout({ tag, html }: Props) {
+  const texts = useTexts();
+  const textOf = (name: string) => (name === tag ? html : (texts?.find((text) => text.tag === name)?.text ?? ''));
+  return <TextPage title={textPages.about.title} lead={textOf('about_page_header')} html={textOf('about')} />;
+}
+
+/** A handbook's words with the season's in them; its pages are the PDF's. */
+function AsHandbook({ title, html }: Props) {
+  const words = useQuery(useQueries().handbooks.placeholders.queryOptions()).data?.data ?? [];
+  const filled = fillPlaceholders(html, (name) => words.find((word) => word.name === name)?.value ?? NOT_SET_YET);
+  return <TextPage title={title} html={filled} />;
+}
+
+/** What is typed, on the page it stands on, as its readers will see it. */
+export function PlacePreview(props: Props) {
+  const { tag, title, html } = props;
+  const { page, where } = placeOf(tag);
+  const direction = directions.find(({ key }) => tag === `direction_${key}`);
+  if (page === 'home') return <OnHome {...props} />;
+  if (page === 'about') return <OnAbout {...props} />;
+  if (direction) return <DirectionView direction={direction} html={html} />;
+  if (handbookOfTag(tag)) return <AsHandbook {...props} />;
+  if (tag === 'conditions' || tag === 'confid' || tag === 'cookies')
+    return <TextPage title={textPages[tag].title} html={html} />;
+  return (
+    <Section title={title} text={`${pageNames[page]}: ${where}`}>
+      <RichText html={html} />
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Badge, Code, Stack, Table } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { faultyPlaceholder, NOT_SET_YET, placeholdersIn } from '#contract/handbooks/placeholders.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { useQueries } from '#web/use-api.ts';
+
+/** Under a handbook's text: what the portal fills in, and what of that is wrong or not set yet in the typed text. */
+export function PlaceholdersHelp({ html }: { html: string }) {
+  const words = useQuery(useQueries().handbooks.placeholders.queryOptions()).data?.data ?? [];
+  const faulty = faultyPlaceholder(html);
+  const used = placeholdersIn(html);
+  const missing = words.filter(({ name, is_set }) => !is_set && used.some((one) => one === name));
+  return (
+    <Section
+      title="Что портал подставит сам"
+      text="Напишите имя в фигурных скобках, целиком одним начертанием. Значения берутся из конфигурации сезона; после её правки файл станет новым сам. Картинок в файле нет, ячейки таблиц становятся абзацами."
+    >
+      <Stack gap="md">
+        {faulty ? <Alert color="red">Подстановки «{faulty}» нет: с ней текст не сохранится.</Alert> : null}
+        {missing.length > 0 ? (
+          <Alert>
+            В тексте есть то, что в конфигурации ещё не назначено: {missing.map(({ meaning }) => meaning).join(', ')}.
+            Пока там будет стоять «{NOT_SET_YET}».
+          </Alert>
+        ) : null}
+        <Table.ScrollContainer minWidth={420}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">В тексте</Table.Th>
+                <Table.Th scope="col">Что это</Table.Th>
+                <Table.Th scope="col">Сейчас</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {words.map(({ name, meaning, value, is_set }) => (
+                <Table.Tr key={name}>
+                  <Table.Td>
+                    <Code>{`{${name}}`}</Code>
+                  </Table.Td>
+                  <Table.Td>{meaning}</Table.Td>
+                  <Table.Td>
+                    {is_set ? (
+                      value
+                    ) : (
+                      <Badge variant="light" color="coral" c="coral.9" tt="none">
+                        не назначено
+                      </Badge>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Stack>
+    </Section>
+  );
+}

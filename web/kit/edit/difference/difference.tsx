@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core';
+import classes from './difference.module.css';
+import { differenceOf, type Piece } from './difference-of.ts';
+
+/** Long runs of what is the same are of no use here: their ends are. */
+const KEPT = 160;
+
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= 2 * KEPT + 40) return text;
+  const start = isFirst ? '' : text.slice(0, KEPT).replace(/\S*$/, '');
+  const end = isLast ? '' : text.slice(-KEPT).replace(/^\S*/, '');
+  return `${start} … ${end}`;
+}
+
+const shown = ({ text, kind }: Piece, at: number, all: readonly Piece[]) => {
+  if (kind === 'same') return <span key={at}>{shortened(text, at === 0, at === all.length - 1)}</span>;
+  const Mark = kind === 'added' ? 'ins' : 'del';
+  return (
+    <Mark key={at}>
+      <span className="visually-hidden">{kind === 'added' ? ' появилось: ' : ' убрано: '}</span>
+      {text}
+    </Mark>
+  );
+};
+
+/** Two states of a text: what was taken away is struck out, what was added is underlined, each said in words, too. */
+export function Difference({ before, after }: { before: string; after: string }) {
+  if (before === after)
+    return (
+      <Text span c="dimmed">
+        Слова те же; изменилось оформление.
+      </Text>
+    );
+  return <div className={classes.text}>{differenceOf(before, after).map(shown)}</div>;
+}

@@ -1,0 +1,55 @@
+import { type FieldWords, isSameValue, wordsOfField } from '../field-words.tsx';
+import classes from '../former-versions.module.css';
+import { Difference } from './difference.tsx';
+
+type Values = Record<string, unknown>;
+
+/** Only the fields that differ between two states of a record, each with its words compared. */
+export function FieldDifferences({
+  fields,
+  before,
+  after,
+}: {
+  fields: Readonly<Record<string, FieldWords<unknown>>>;
+  before: Values;
+  after: Values;
+}) {
+  const differing = Object.entries(fields).filter(([name]) => !isSameValue(before[name], after[name]));
+  if (differing.length === 0) return <p>Различий нет.</p>;
+  return (
+    <dl className={classes.fields}>
+      {differing.map(([name, words]) => (
+        <div key={name} data-differs="true">
+          <dt>{typeof words === 'string' ? words : words.label}</dt>
+          <dd>
+            <OfOne field={words} name={name} before={before} after={after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Words are compared word by word; what is drawn is drawn twice. */
+function OfOne({
+  field,
+  name,
+  before,
+  after,
+}: { field: FieldWords<unknown>; name: string } & Record<'before' | 'after', Values>) {
+  const words = wordsOfField(field);
+  if (words || typeof field === 'string')
+    return <Difference before={words?.(before[name]) ?? ''} after={words?.(after[name]) ?? ''} />;
+  const drawn = (values: Values) => {
+    const value = values[name];
+    return value === '' || value === null ? 'пусто' : field.show(value, values);
+  };
+  return (
+    <>
+      <p>Было:</p>
+      <div>{drawn(before)}</div>
+      <p>Стало:</p>
+      <div>{drawn(after)}</div>
+    </>
+  );
+}
