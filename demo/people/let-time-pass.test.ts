@@ -16,6 +16,7 @@ const stays = [
     'exams',
     'faq',
     'milestones',
+    'organisation_details',
     'partners',
     'schools',
     'site_texts',
