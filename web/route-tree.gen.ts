@@ -25,6 +25,7 @@ import { Route as PublicContactRouteImport } from './routes/_public/contact';
 import { Route as PublicCookiesRouteImport } from './routes/_public/cookies';
 import { Route as PublicDirectionsRouteImport } from './routes/_public/directions';
 import { Route as PublicDirectChar123numberChar125RouteImport } from './routes/_public/direct{$number}';
+import { Route as PublicEducationRouteImport } from './routes/_public/education';
 import { Route as PublicFaqRouteImport } from './routes/_public/faq';
 import { Route as PublicFeedbackcompleteRouteImport } from './routes/_public/feedbackcomplete';
 import { Route as PublicPartnerRouteImport } from './routes/_public/partner';
@@ -68,11 +69,11 @@ import { Route as CabinetStudentTermsRouteImport } from './routes/_cabinet/stude
 import { Route as CabinetStudentWelcomeRouteImport } from './routes/_cabinet/student/welcome';
 import { Route as DoorEntranceTokenRouteImport } from './routes/_door/entrance/$token';
 import { Route as PublicHomeIndexRouteImport } from './routes/_public/_home/index';
-import { Route as PublicHomeEducationRouteImport } from './routes/_public/_home/education';
 import { Route as PublicCertificateNumberRouteImport } from './routes/_public/certificate.$number';
 import { Route as PublicHowitwasSplatRouteImport } from './routes/_public/howitwas/$';
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
 import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
+import { Route as PublicSvedenSectionRouteImport } from './routes/_public/sveden/$section';
 import { Route as CabinetAdminSectionIndexRouteImport } from './routes/_cabinet/admin/$section/index';
 import { Route as CabinetAdminSectionCreateRouteImport } from './routes/_cabinet/admin/$section/$create';
 import { Route as CabinetAdminChatIndexRouteImport } from './routes/_cabinet/admin/chat/index';
@@ -236,6 +237,11 @@ const PublicDirectChar123numberChar125Route =
     path: '/direct{$number}',
     getParentRoute: () => PublicRoute,
   } as any);
+const PublicEducationRoute = PublicEducationRouteImport.update({
+  id: '/education',
+  path: '/education',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicFaqRoute = PublicFaqRouteImport.update({
   id: '/faq',
   path: '/faq',
@@ -454,11 +460,6 @@ const PublicHomeIndexRoute = PublicHomeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicHomeRoute,
 } as any);
-const PublicHomeEducationRoute = PublicHomeEducationRouteImport.update({
-  id: '/education',
-  path: '/education',
-  getParentRoute: () => PublicHomeRoute,
-} as any);
 const PublicCertificateNumberRoute = PublicCertificateNumberRouteImport.update({
   id: '/certificate/$number',
   path: '/certificate/$number',
@@ -477,6 +478,11 @@ const PublicNewsIndexRoute = PublicNewsIndexRouteImport.update({
 const PublicNewsPageRoute = PublicNewsPageRouteImport.update({
   id: '/news/$page',
   path: '/news/$page',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicSvedenSectionRoute = PublicSvedenSectionRouteImport.update({
+  id: '/sveden/$section',
+  path: '/sveden/$section',
   getParentRoute: () => PublicRoute,
 } as any);
 const CabinetAdminSectionIndexRoute =
@@ -989,6 +995,7 @@ export interface FileRoutesByFullPath {
   '/cookies': typeof PublicCookiesRoute;
   '/directions': typeof PublicDirectionsRoute;
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
+  '/education': typeof PublicEducationRoute;
   '/faq': typeof PublicFaqRoute;
   '/feedbackcomplete': typeof PublicFeedbackcompleteRoute;
   '/partner': typeof PublicPartnerRoute;
@@ -1027,10 +1034,10 @@ export interface FileRoutesByFullPath {
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
-  '/education': typeof PublicHomeEducationRoute;
   '/certificate/$number': typeof PublicCertificateNumberRoute;
   '/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/news/$page': typeof PublicNewsPageRoute;
+  '/sveden/$section': typeof PublicSvedenSectionRoute;
   '/admin/': typeof CabinetAdminIndexRoute;
   '/guide/': typeof CabinetGuideIndexRoute;
   '/parent/': typeof CabinetParentIndexRoute;
@@ -1136,6 +1143,7 @@ export interface FileRoutesByTo {
   '/cookies': typeof PublicCookiesRoute;
   '/directions': typeof PublicDirectionsRoute;
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
+  '/education': typeof PublicEducationRoute;
   '/faq': typeof PublicFaqRoute;
   '/feedbackcomplete': typeof PublicFeedbackcompleteRoute;
   '/partner': typeof PublicPartnerRoute;
@@ -1173,10 +1181,10 @@ export interface FileRoutesByTo {
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
-  '/education': typeof PublicHomeEducationRoute;
   '/certificate/$number': typeof PublicCertificateNumberRoute;
   '/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/news/$page': typeof PublicNewsPageRoute;
+  '/sveden/$section': typeof PublicSvedenSectionRoute;
   '/admin': typeof CabinetAdminIndexRoute;
   '/guide': typeof CabinetGuideIndexRoute;
   '/parent': typeof CabinetParentIndexRoute;
@@ -1286,6 +1294,7 @@ export interface FileRoutesById {
   '/_public/cookies': typeof PublicCookiesRoute;
   '/_public/directions': typeof PublicDirectionsRoute;
   '/_public/direct{$number}': typeof PublicDirectChar123numberChar125Route;
+  '/_public/education': typeof PublicEducationRoute;
   '/_public/faq': typeof PublicFaqRoute;
   '/_public/feedbackcomplete': typeof PublicFeedbackcompleteRoute;
   '/_public/partner': typeof PublicPartnerRoute;
@@ -1324,10 +1333,10 @@ export interface FileRoutesById {
   '/_cabinet/student/terms': typeof CabinetStudentTermsRoute;
   '/_cabinet/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/_door/entrance/$token': typeof DoorEntranceTokenRoute;
-  '/_public/_home/education': typeof PublicHomeEducationRoute;
   '/_public/certificate/$number': typeof PublicCertificateNumberRoute;
   '/_public/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/_public/news/$page': typeof PublicNewsPageRoute;
+  '/_public/sveden/$section': typeof PublicSvedenSectionRoute;
   '/_cabinet/admin/': typeof CabinetAdminIndexRoute;
   '/_cabinet/guide/': typeof CabinetGuideIndexRoute;
   '/_cabinet/parent/': typeof CabinetParentIndexRoute;
@@ -1436,6 +1445,7 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/directions'
     | '/direct{$number}'
+    | '/education'
     | '/faq'
     | '/feedbackcomplete'
     | '/partner'
@@ -1474,10 +1484,10 @@ export interface FileRouteTypes {
     | '/student/terms'
     | '/student/welcome'
     | '/entrance/$token'
-    | '/education'
     | '/certificate/$number'
     | '/howitwas/$'
     | '/news/$page'
+    | '/sveden/$section'
     | '/admin/'
     | '/guide/'
     | '/parent/'
@@ -1583,6 +1593,7 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/directions'
     | '/direct{$number}'
+    | '/education'
     | '/faq'
     | '/feedbackcomplete'
     | '/partner'
@@ -1620,10 +1631,10 @@ export interface FileRouteTypes {
     | '/student/terms'
     | '/student/welcome'
     | '/entrance/$token'
-    | '/education'
     | '/certificate/$number'
     | '/howitwas/$'
     | '/news/$page'
+    | '/sveden/$section'
     | '/admin'
     | '/guide'
     | '/parent'
@@ -1732,6 +1743,7 @@ export interface FileRouteTypes {
     | '/_public/cookies'
     | '/_public/directions'
     | '/_public/direct{$number}'
+    | '/_public/education'
     | '/_public/faq'
     | '/_public/feedbackcomplete'
     | '/_public/partner'
@@ -1770,10 +1782,10 @@ export interface FileRouteTypes {
     | '/_cabinet/student/terms'
     | '/_cabinet/student/welcome'
     | '/_door/entrance/$token'
-    | '/_public/_home/education'
     | '/_public/certificate/$number'
     | '/_public/howitwas/$'
     | '/_public/news/$page'
+    | '/_public/sveden/$section'
     | '/_cabinet/admin/'
     | '/_cabinet/guide/'
     | '/_cabinet/parent/'
@@ -1985,6 +1997,13 @@ declare module '@tanstack/react-router' {
       path: '/direct{$number}';
       fullPath: '/direct{$number}';
       preLoaderRoute: typeof PublicDirectChar123numberChar125RouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/education': {
+      id: '/_public/education';
+      path: '/education';
+      fullPath: '/education';
+      preLoaderRoute: typeof PublicEducationRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/faq': {
@@ -2288,13 +2307,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicHomeIndexRouteImport;
       parentRoute: typeof PublicHomeRoute;
     };
-    '/_public/_home/education': {
-      id: '/_public/_home/education';
-      path: '/education';
-      fullPath: '/education';
-      preLoaderRoute: typeof PublicHomeEducationRouteImport;
-      parentRoute: typeof PublicHomeRoute;
-    };
     '/_public/certificate/$number': {
       id: '/_public/certificate/$number';
       path: '/certificate/$number';
@@ -2321,6 +2333,13 @@ declare module '@tanstack/react-router' {
       path: '/news/$page';
       fullPath: '/news/$page';
       preLoaderRoute: typeof PublicNewsPageRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/sveden/$section': {
+      id: '/_public/sveden/$section';
+      path: '/sveden/$section';
+      fullPath: '/sveden/$section';
+      preLoaderRoute: typeof PublicSvedenSectionRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_cabinet/admin/$section/': {
@@ -3210,12 +3229,10 @@ const DoorRouteChildren: DoorRouteChildren = {
 const DoorRouteWithChildren = DoorRoute._addFileChildren(DoorRouteChildren);
 
 interface PublicHomeRouteChildren {
-  PublicHomeEducationRoute: typeof PublicHomeEducationRoute;
   PublicHomeIndexRoute: typeof PublicHomeIndexRoute;
 }
 
 const PublicHomeRouteChildren: PublicHomeRouteChildren = {
-  PublicHomeEducationRoute: PublicHomeEducationRoute,
   PublicHomeIndexRoute: PublicHomeIndexRoute,
 };
 
@@ -3235,6 +3252,7 @@ interface PublicRouteChildren {
   PublicCookiesRoute: typeof PublicCookiesRoute;
   PublicDirectionsRoute: typeof PublicDirectionsRoute;
   PublicDirectChar123numberChar125Route: typeof PublicDirectChar123numberChar125Route;
+  PublicEducationRoute: typeof PublicEducationRoute;
   PublicFaqRoute: typeof PublicFaqRoute;
   PublicFeedbackcompleteRoute: typeof PublicFeedbackcompleteRoute;
   PublicPartnerRoute: typeof PublicPartnerRoute;
@@ -3243,6 +3261,7 @@ interface PublicRouteChildren {
   PublicCertificateNumberRoute: typeof PublicCertificateNumberRoute;
   PublicHowitwasSplatRoute: typeof PublicHowitwasSplatRoute;
   PublicNewsPageRoute: typeof PublicNewsPageRoute;
+  PublicSvedenSectionRoute: typeof PublicSvedenSectionRoute;
   PublicNewsIndexRoute: typeof PublicNewsIndexRoute;
   PublicNewsItemIdRoute: typeof PublicNewsItemIdRoute;
 }
@@ -3259,6 +3278,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicCookiesRoute: PublicCookiesRoute,
   PublicDirectionsRoute: PublicDirectionsRoute,
   PublicDirectChar123numberChar125Route: PublicDirectChar123numberChar125Route,
+  PublicEducationRoute: PublicEducationRoute,
   PublicFaqRoute: PublicFaqRoute,
   PublicFeedbackcompleteRoute: PublicFeedbackcompleteRoute,
   PublicPartnerRoute: PublicPartnerRoute,
@@ -3267,6 +3287,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicCertificateNumberRoute: PublicCertificateNumberRoute,
   PublicHowitwasSplatRoute: PublicHowitwasSplatRoute,
   PublicNewsPageRoute: PublicNewsPageRoute,
+  PublicSvedenSectionRoute: PublicSvedenSectionRoute,
   PublicNewsIndexRoute: PublicNewsIndexRoute,
   PublicNewsItemIdRoute: PublicNewsItemIdRoute,
 };

@@ -8,7 +8,7 @@ import { Alert } from '#web/kit/alert.tsx';
 import { failureOf } from '#web/kit/failure.ts';
 import { useQueries } from '#web/use-api.ts';
 import { FieldDifferences } from './difference/field-differences.tsx';
-import type { FieldWords } from './field-words.tsx';
+import { type FieldWords, isSameValue } from './field-words.tsx';
 import classes from './former-versions.module.css';
 
 type Values = Record<string, unknown>;
