@@ -71,6 +71,7 @@ test('what may have paragraphs is named here; every other text is one line', () 
       'article_html_file',
       'chronic_illnesses',
       'comment',
+      'description',
       'dream',
     ],
     // Numbers, each read as one; passwords are as they are typed.
