@@ -73,6 +73,7 @@ test('what may have paragraphs is named here; every other text is one line', () 
       'cells',
       'chronic_illnesses',
       'comment',
+      'description',
       'dream',
     ],
     // Numbers, each read as one; passwords are as they are typed.

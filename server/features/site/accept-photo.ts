@@ -8,22 +8,20 @@ import type { Services } from '#server/platform/services.ts';
 import { withUpload } from '#server/platform/storage/accept-upload.ts';
 import type { Sender } from '#server/platform/storage/count-bytes.ts';
 import type { Size } from '#server/platform/storage/picture.ts';
+import { findFile } from '#server/platform/storage/queries.ts';
 import type { Copy } from '#server/platform/storage/resize-picture.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
 import { storePhoto } from '#server/platform/storage/store-photo.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
-import { files } from '#server/platform/storage/tables.ts';
 import { mediaPhotos } from './tables.ts';
 
 type Kept = StoredFile & Size;
 
+/** What this key kept before. Two queries. */
 async function findSent(db: Connection, request_key: string): Promise<Kept | undefined> {
-  const [sent] = await db
-    .select()
-    .from(mediaPhotos)
-    .innerJoin(files, eq(files.path, mediaPhotos.path))
-    .where(eq(mediaPhotos.request_key, request_key));
-  return sent && { ...sent.files, width: sent.media_photos.width, height: sent.media_photos.height };
+  const [sent] = await db.select().from(mediaPhotos).where(eq(mediaPhotos.request_key, request_key));
+  const file = sent && (await findFile(db, sent.path));
+  return file && { ...file, width: sent.width, height: sent.height };
 }
 
 /** What the page of a year asks for (web/features/site/media/photo-picture.tsx): the whole is WebP already. */
