@@ -13,7 +13,7 @@ import { addNews } from './add-news.ts';
 import { addPractice } from './add-practice.ts';
 import { addSchools } from './add-schools.ts';
 import { addSite } from './add-site.ts';
-import { addSiteTexts } from './add-site-texts.ts';
+import { addSiteTexts, rewriteSiteText } from './add-site-texts.ts';
 import { addVideos } from './add-videos.ts';
 import { addAssessment } from './assessment/add-assessment.ts';
 import { addCertificates } from './certificates/add-certificates.ts';
@@ -60,6 +60,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addSite(storing);
   await addMedia(storing);
   await addDetails(storing);
+  await rewriteSiteText(tx);
   await addArticles(storing);
   await addBooks(storing);
   await addVideos(storing);

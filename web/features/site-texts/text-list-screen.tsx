@@ -40,7 +40,7 @@ const columns: Column<AdminSiteText>[] = [
     show: (text) => {
       const state = textStateOf(text);
       return (
-        <Badge variant="light" color={colours[state]} c={`${colours[state]}.9`} tt="none">
+        <Badge variant="light" color={colours[state]} c="dark.9" tt="none">
           {textStates[state]}
         </Badge>
       );

@@ -63,7 +63,8 @@ function writeHeading(doc: Doc, root: Element, block: Block, at: number): Headin
   const title = wordsOf(block);
   doc.font(level === 4 ? 'bold' : 'heading').fontSize(size);
   const above = doc.y > PAGE.top + 4 ? (level === 2 ? 22 : 12) : 0;
-  keep(doc, above + doc.heightOfString(title, { width: WIDTH }) + 64);
+  // Enough for a heading under it and two lines.
+  keep(doc, above + doc.heightOfString(title, { width: WIDTH }) + (level === 2 ? 104 : 64));
   if (doc.y > PAGE.top + 4) doc.y += above;
   const name = `part-${at}`;
   within(doc, root, `H${level}`).add(() => {

@@ -4,6 +4,9 @@ import { drawCover } from './cover.ts';
 import type { BookletOrder } from './order.ts';
 import { type Doc, ink, openDocument, PAGE, WIDTH } from './page.ts';
 
+/** So many stand under the cover; of more headings only the parts are named there. */
+const MOST = 20;
+
 const listed = ({ level }: { level?: number | undefined }): boolean => level === 2 || level === 3;
 
 /** Each page's number and what it belongs to, at its foot; none on the first. */
@@ -38,7 +41,7 @@ function drawOnce(order: BookletOrder, known: readonly Heading[]): { doc: Doc; h
   doc.addStructure(root);
   drawCover(doc, root, order);
   if (known.length > 0) {
-    writeContents(doc, root, known);
+    writeContents(doc, root, known.length > MOST ? known.filter(({ level }) => level === 2) : known);
     doc.addPage();
   }
   const headings = writeBody(doc, root, order.blocks, order.origin).filter(listed);
