@@ -57,7 +57,14 @@ import { publishedPhotos } from '#server/features/site/files.ts';
 import { mediaKind } from '#server/features/site/media-kind.ts';
 import { memberKind } from '#server/features/site/member-kind.ts';
 import { partnerKind } from '#server/features/site/partner-kind.ts';
-import { searchableActs, searchableFaq, searchablePartners, searchableTeam } from '#server/features/site/searchable.ts';
+import {
+  searchableActs,
+  searchableDetails,
+  searchableFaq,
+  searchableMedia,
+  searchablePartners,
+  searchableTeam,
+} from '#server/features/site/searchable.ts';
 import { searchablePages } from '#server/features/site-texts/searchable.ts';
 import { siteTextKind } from '#server/features/site-texts/site-text-kind.ts';
 import { tripDrafts } from '#server/features/trips/drafts.ts';
@@ -155,5 +162,7 @@ export const parts: Parts = {
     act: searchableActs,
     team_member: searchableTeam,
     partner: searchablePartners,
+    media: searchableMedia,
+    details: searchableDetails,
   },
 };

@@ -8,6 +8,8 @@ export const foundKinds = {
   act: 'Документы',
   team_member: 'Команда',
   partner: 'Партнёры',
+  media: 'Фотографии',
+  details: 'Сведения об организации',
 } as const;
 export type FoundKind = keyof typeof foundKinds;
 

@@ -27,8 +27,10 @@ export async function findPageTitle(
 ): Promise<string | undefined> {
   const always = sitePageOf(/^\/news\/[1-9]\d{0,5}$/.test(path) ? '/news/1' : path);
   if (always) return always.title;
+  // Of many photos a year has several pages.
+  const place = path.replace(/^(\/howitwas\/\d{4})\/\d{1,2}$/, '$1');
   const { rows } = await db.execute<{ title: string }>(
-    sql`select title from (${publicPlaces(searchable)}) places where path = ${path} limit 1`,
+    sql`select title from (${publicPlaces(searchable)}) places where path = ${place} limit 1`,
   );
   return rows[0]?.title;
 }

@@ -31,11 +31,20 @@ test('each kind is found by words in any form and by their beginnings, and leads
   await add('act', 'Приказ о нарвале', '/acts#act');
   await add('team_member', 'Нарвал Иванович', '/person#person');
   await add('partner', 'Фонд «Нарвал»', '/partner#partner');
+  const { id } = await recordsOf(portal, 'media', admin.token).make('Нарвалы в кадре');
+  const { rows } = await portal.db.execute<{ year: number }>(sql`select year from media where id = ${id}`);
+  places.push(`/howitwas/${rows[0]?.year}`);
+  await portal.db.execute(
+    sql`update organisation_details set parts = ${JSON.stringify({
+      nothing: { value: 'Дом нарвала', documents: [], rows: [], absent: '' },
+    })} where section = 'common'`,
+  );
+  places.push('/sveden/common');
   for (const q of ['нарвал', 'НАРВАЛАМИ', 'нарвалу', 'нарва'])
     expect((await pathsOf(q)).toSorted(), q).toEqual(places.toSorted());
   const { body } = await ask('нарвалов');
-  expect(body).toMatchObject({ total: 5, current_page: 1, to: 5, match: 'exact', looked_for: 'нарвалов' });
-  expect(body.kinds).toHaveLength(5);
+  expect(body).toMatchObject({ total: 7, current_page: 1, to: 7, match: 'exact', looked_for: 'нарвалов' });
+  expect(body.kinds).toHaveLength(7);
   const shown = body.data.find(({ path }: { path: string }) => path === places[0]);
   expect([textOf(shown.title), marksOf(shown.title)]).toEqual(['Нарвалы у берега', ['Нарвалы']]);
   expect([textOf(shown.excerpt), marksOf(shown.excerpt)]).toEqual(['Учёные видели нарвалов.', ['нарвалов']]);
@@ -43,7 +52,7 @@ test('each kind is found by words in any form and by their beginnings, and leads
   expect([ofKind.data.map(({ kind }: { kind: string }) => kind), ofKind.total, ofKind.kinds.length]).toEqual([
     ['act'],
     1,
-    5,
+    7,
   ]);
 });
 

@@ -2,6 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { listSitePages } from '#contract/discovery/pages.ts';
+import { sectionNames } from '#contract/site/details/structure.ts';
 import { recordsOf } from '#tests/content.ts';
 import { makeNews, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -29,7 +30,7 @@ const pathsOfMap = async (): Promise<string[]> => {
 
 /** docs/product/site-and-mailing.md, «Found and shared». */
 test('sitemap.xml names what is published and nothing else, at once, each with when it changed', async () => {
-  const always = listSitePages().map(({ path }) => path);
+  const always = [...listSitePages().map(({ path }) => path), ...sectionNames.map((section) => `/sveden/${section}`)];
   const shown = await makeNews(portal, { news_title: 'Поднят якорь' });
   await makeNews(portal, { is_active: false });
   await makeNews(portal, { news_date_published: '2099-01-01T00:00:00Z' });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { actFile } from '#contract/site/act-kinds.ts';
-import { photoFile } from '#contract/site/photo.ts';
 import { type Document, detailsFile, detailsSignature, type Parts } from '#contract/site/details/parts.ts';
+import { photoFile } from '#contract/site/photo.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { FileNames } from '#server/platform/storage/rights.ts';
 import { acts, organisationDetails } from './tables.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { isSectionName, structure } from '#contract/site/details/structure.ts';
-import { pageMeta } from '#web/kit/public/page-meta.ts';
+import { pageMeta, sitePageMeta } from '#web/kit/public/page-meta.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /** What a section says; another word in its address is a page that does not exist. */
@@ -19,10 +19,4 @@ export function detailsMeta(section: string) {
   });
 }
 
-export const allDetailsMeta = () =>
-  pageMeta({
-    title: 'Сведения об образовательной организации',
-    description:
-      'Основные сведения, структура, документы, образование, руководство, педагоги и другие разделы о центре «Океанавтика».',
-    path: '/education',
-  });
+export const allDetailsMeta = () => sitePageMeta('/education');
