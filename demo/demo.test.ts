@@ -194,13 +194,13 @@ test('achievements of every kind and level stand at every step of their assessme
   expect((await get('/admin/volunteers?state=offered')).total).toBeGreaterThan(1);
 });
 
-test('one direction has had two waves, with deadlines still open, a reserve and a black label; the others have candidates', async () => {
+test('two directions have had two waves, with deadlines still open, a reserve and a black label; the others have candidates', async () => {
   const token = await signIn(demoAccounts.administrator.email);
   const get = async (path: string) => (await portal.call('GET', `/admin/${path}`, undefined, { token })).body;
   const { data: made } = await get('enrollment/waves');
   expect(made).toMatchObject([
     { number: 2, kind: 'later', invited_count: 2, unresolved_count: 1, confirmed_count: 1 },
-    { number: 1, kind: 'first', invited_count: 5, unresolved_count: 1, cancelled_count: 2 },
+    { number: 1, kind: 'first', invited_count: 7, unresolved_count: 1, cancelled_count: 2 },
   ]);
   expect(
     made.every(({ signalled_at, made_at }: Record<string, string>) => signalled_at && signalled_at > (made_at ?? '')),
@@ -209,6 +209,7 @@ test('one direction has had two waves, with deadlines still open, a reserve and 
   expect(started).toBe(true);
   const of = (name: string) => data.find(({ direction }: { direction: string }) => direction === name);
   expect(of('rescuers')).toMatchObject({ capacity: 5, free: 0, invited: 2, confirmed: 2, filled: 1, cancelled: 2 });
+  expect(of('hydronauts')).toMatchObject({ capacity: 2, free: 0, filled: 2 });
   expect(of('rescuers').waiting).toBeGreaterThan(2);
   expect(of('keepers')).toMatchObject({ taken: 0, waiting: 2 });
   const { time_out_date, time_out_type_code, closed_at } = timeouts;

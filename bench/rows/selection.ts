@@ -8,7 +8,7 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
-import { participations } from '#tests/tables.ts';
+import { enrollments, participations, waves } from '#tests/tables.ts';
 import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';
 import { type Asked, slowest } from '../slowest.ts';
@@ -46,6 +46,9 @@ async function fill({ services: { db } }: Stand, season: number): Promise<number
   const missing = CANDIDATES - (filled?.total ?? 0);
   if (missing > 0) await fillSeason(db, Math.ceil(missing / CHILDREN_A_FAMILY), season);
   await setCapacity(db, CAPACITY);
+  // The demo season is further on: its first wave would be the answer to ours.
+  await db.delete(waves);
+  await db.delete(enrollments);
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`

@@ -15,35 +15,37 @@ import type { Staff } from '../find-people.ts';
 import { agoOf } from '../moments.ts';
 import type { Acting, Person } from '../people/acting.ts';
 import { letSelectionPass } from '../people/let-time-pass.ts';
-import { fillTrip } from './fill-trip.ts';
+import { fillTrip, trips } from './fill-trip.ts';
 
-/** The direction that is selected first: the others have their candidates, and their places to come. */
-const SELECTED: Direction = 'rescuers';
-const CAPACITY = 5;
-const RESERVE = 3;
+/** The directions that are selected first, with their places: the others have their candidates, and their places to come. */
+const selected: Partial<Record<Direction, { capacity: number; reserve: number }>> = {
+  rescuers: { capacity: 5, reserve: 3 },
+  hydronauts: { capacity: 2, reserve: 3 },
+};
 
 type Given = { storing: Storing & { db: Transaction }; acting: Acting; staff: Staff };
 
-const placesOf = (capacityOf: (direction: Direction) => number) => ({
+/** The places of the selected, and what the others have: none while they are not shared out yet. */
+const placesOf = (others: object) => ({
   directions: Object.fromEntries(
-    directions.map((direction) => {
-      const { reserve, open } = defaultConfiguration.directions[direction];
-      const own = direction === SELECTED ? RESERVE : reserve;
-      return [direction, { capacity: capacityOf(direction), reserve: own, open }];
-    }),
+    directions.map((direction) => [
+      direction,
+      { ...defaultConfiguration.directions[direction], ...(selected[direction] ?? others) },
+    ]),
   ) as typeof defaultConfiguration.directions,
 });
 
 /**
- * One direction after two waves, by the portal's own verbs: of the first five one has not answered, one has confirmed, one has
- * filled in the trip, two cannot come; of the two who follow one has confirmed. The others wait, one under a black label.
+ * Two directions after two waves, by the portal's own verbs. Of the first five rescuers one has not answered, one has confirmed,
+ * one has filled in the trip, two cannot come; of the two who follow one has confirmed. The others wait, one under a black
+ * label. Both hydronauts have filled it in: one comes by the train of the rescuer, one a day later.
  */
 export async function addSelection({ storing, acting, staff }: Given): Promise<void> {
   const { db: tx } = storing;
   const admin = staff.administrator;
   const desk = acting.needsOf(admin);
-  const configure = async (capacityOf: (direction: Direction) => number) => {
-    await saveConfiguration(tx, placesOf(capacityOf), null);
+  const configure = async (others: object) => {
+    await saveConfiguration(tx, placesOf(others), null);
     acting.forgetConfiguration();
   };
   const parentOf = async ({ user_id }: Child): Promise<Person> => {
@@ -61,7 +63,9 @@ export async function addSelection({ storing, acting, staff }: Given): Promise<v
     );
   const wave = async (kind: 'first' | 'later', when: string, signalled: string): Promise<Child[]> => {
     const { basis, directions: plans } = await previewWave(tx);
-    const invited = plans.flatMap((plan) => plan.invited);
+    const invited = plans.flatMap(({ direction, invited: best }) =>
+      best.map(({ user_id }) => ({ user_id, direction })),
+    );
     const wave_id = await makeWave(desk, { kind, basis, request_key: randomUUID() });
     await pass(when, [...invited.map(({ user_id }) => user_id), admin.id]);
     await sendSignal(desk, wave_id);
@@ -82,19 +86,24 @@ export async function addSelection({ storing, acting, staff }: Given): Promise<v
   const cancel = (reason: string, already_been_this_year: boolean) => (parent: Person, participant_id: number) =>
     acting.as(parent).trips.cancel({ participant_id, already_been_this_year, reason });
 
-  // The places of the other directions are not shared out yet.
-  await configure((direction) => (direction === SELECTED ? CAPACITY : 0));
-  const [first, second, third, fourth] = await wave('first', '2 11:00', '2 11:20');
+  const fill = fillTrip(storing, acting);
+
+  await configure({ capacity: 0 });
+  const invited = await wave('first', '2 11:00', '2 11:20');
+  const [first, second, third, fourth] = invited.filter(({ direction }) => direction === 'rescuers');
+  const [fifth, sixth] = invited.filter(({ direction }) => direction === 'hydronauts');
   await act(first, '2 18:40', confirm);
   await act(second, '2 20:15', confirm);
+  await act(fifth, '2 19:05', confirm);
+  await act(sixth, '2 21:10', confirm);
+  await act(fifth, '1 8:15', fill(trips.sameTrain));
   await act(third, '1 9:30', cancel('Едем в санаторий: путёвка на те же дни', false));
   await act(fourth, '1 12:10', cancel('В июне уже был в этом лагере по школьной путёвке', true));
   const [next] = await wave('later', '1 15:00', '1 15:10');
   await act(next, '1 17:05', confirm);
-  await act(second, '1 18:30', fillTrip(storing, acting));
-  await configure((direction) =>
-    direction === SELECTED ? CAPACITY : defaultConfiguration.directions[direction].capacity,
-  );
+  await act(second, '1 18:30', fill(trips.train));
+  await act(sixth, '1 19:20', fill(trips.car));
+  await configure({});
 }
 
-type Child = { user_id: number };
+type Child = { user_id: number; direction: Direction };

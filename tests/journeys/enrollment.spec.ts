@@ -1,12 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Configuration } from '#contract/configuration.ts';
+import { statuses as s } from '#contract/statuses.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
+import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { makeCandidate, moveTo, setPlaces } from '#tests/enrollment.ts';
 import { type Family, makePerson, signAgreements } from '#tests/factories.ts';
 import { enrollments, participations, waves } from '#tests/tables.ts';
 import { enter } from './enter.ts';
 import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+
+/** The portal is this worker's: the journeys after these find the places of the demo season. */
+let places: Pick<Configuration, 'directions'>;
+test.beforeAll(async () => {
+  places = await withDatabase(async ({ db }) => ({ directions: (await getConfiguration(db)).directions }));
+});
+test.afterAll(() => withDatabase(({ db }) => saveConfiguration(db, places, null)));
 
 /** Two places for four: the best, one with a black label, the second, and who waits in the reserve. */
 async function makeSeason() {
@@ -15,6 +25,13 @@ async function makeSeason() {
     await services.db.delete(waves);
     await services.db.delete(enrollments);
     await setPlaces(services, { aquanauts: 2 });
+    // Those of the journey before, in the same portal, wait and hold places elsewhere.
+    await services.db
+      .update(participations)
+      .set({ direction: 'inventors' })
+      .where(
+        and(eq(participations.direction, 'aquanauts'), inArray(participations.status, [s.ASSESSED, s.MAIN_WINNER])),
+      );
     const make = async (surname: string, points: number): Promise<Family> => {
       const family = await makeCandidate(services, { direction: 'aquanauts', points });
       await changePerson(services.db, family.child.id, { surname, name: 'Саша' });
@@ -117,7 +134,7 @@ test('a wave is looked at, made once, signalled once; families read the invitati
   await expectAccessible(page);
 
   await open(page, waiting.parent, '/parent');
-  await expect(page.getByText('Место в резерве: 1 из 2, свободных мест: 1.')).toBeVisible();
+  await expect(page.getByText('Место в резерве: 1 из 1, свободных мест: 1.')).toBeVisible();
   await page.goto(`/parent/student/achievements?id=${waiting.child.id}`);
   await expect(page.getByRole('heading', { name: 'Резерв: Акванавты' })).toBeVisible();
   await expect(page.getByText('само оно никому не достаётся')).toBeVisible();

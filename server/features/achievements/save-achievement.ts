@@ -82,13 +82,13 @@ const note = (
 const givenProof = (participation: Selection, { kind }: Said): Standing[] =>
   isStanding(kind) && participation[`${kind}_state`] === 'disapproved' ? [kind] : [];
 
-/** The standing that was decided while the achievement stood there: a decision from before it rests on something else. */
-async function restingOn(tx: Connection, { participation_id, kind, created_at }: AchievementRow): Promise<Standing[]> {
+/** The standing that was decided on the achievement as it stands: a decision from before that rests on something else. */
+async function restingOn(tx: Connection, { participation_id, kind, updated_at }: AchievementRow): Promise<Standing[]> {
   if (!isStanding(kind)) return [];
   const [decision] = await tx
     .select({ id: d.id })
     .from(d)
-    .where(and(eq(d.participation_id, participation_id), eq(d.standing, kind), gte(d.decided_at, created_at)))
+    .where(and(eq(d.participation_id, participation_id), eq(d.standing, kind), gte(d.decided_at, updated_at)))
     .limit(1);
   return decision ? [kind] : [];
 }
@@ -161,12 +161,14 @@ export async function changeAchievement(
     requireSense(said);
     await requireOwnFile(tx, user_id, said.path, id);
     const isCorrection = row.remark !== null;
+    const isSame = isDeepStrictEqual(saidOf(row), saidOf(said));
     await tx
       .update(achievements)
       .set({
         ...saidOf(said),
         version: sql`${achievements.version} + 1`,
-        updated_at: now,
+        // What a standing was decided on stays what it was.
+        ...(isSame ? {} : { updated_at: now }),
         ...(isCorrection ? { remark: null, remark_until: null, corrected_at: now } : {}),
       })
       .where(eq(achievements.id, id));
@@ -175,7 +177,6 @@ export async function changeAchievement(
       await noteRemoved(tx, [row.path]);
     await clearDraft(tx, { user_id, form: changeDraft(id) });
     await note(tx, participation, 'achievement_changed', { id, ...said });
-    const isSame = isDeepStrictEqual(saidOf(row), saidOf(said));
     const open = isSame ? [] : [...(await restingOn(tx, row)), ...givenProof(participation, said)];
     await recountAnew(tx, participation, [...new Set(open)]);
   });

@@ -58,6 +58,16 @@ test('what was confirmed does not outlive its proof: changed or deleted, it is d
   expect(await standing(id)).toMatchObject({ volunteer: null, volunteer_points: 0 });
 });
 
+test('a card that came to a standing after its decision is no proof of it: taken away, the decision stays', async () => {
+  const { child, participation_id: id } = await makeChooser(portal, s.DIRECTION_CHOSEN);
+  const diploma = (await achievements.add(child, { kind: 'diploma' })).body.achievement;
+  await achievements.add(child, { kind: 'cadet' });
+  await decide(id, 'confirm_cadet');
+  await achievements.change(child, diploma, { kind: 'cadet' });
+  await achievements.remove(child, diploma.id);
+  expect(await standing(id)).toMatchObject({ cadet: 'confirmed', cadet_points: 5 });
+});
+
 test('what was disapproved is decided anew on a new proof, and is not assessed unseen at the opening', async () => {
   const changed = await makeChooser(portal, s.DIRECTION_CHOSEN);
   const card = (await achievements.add(changed.child, { kind: 'cadet' })).body.achievement;

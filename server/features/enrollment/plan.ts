@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { NEXT_AT_EDGE } from '#contract/enrollment/fields.ts';
+import { NEXT_AT_EDGE, PREVIEWED, type WaveOutcome } from '#contract/enrollment/fields.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { areAllRanked, rankingOrderOf } from '#server/features/participation/ranking.ts';
@@ -37,9 +37,25 @@ export const plannedOf = (season: number, places: readonly Pick<Places, 'directi
   )`;
 
 export type DirectionFacts = Places & { candidates: number; invited_count: number; black_labelled_count: number };
-export type Plan = { kind: 'first' | 'later'; basis: string; invited_count: number; directions: DirectionFacts[] };
+/** One who is worth a name in a preview. */
+export type Named = { id: number; place: number; outcome: WaveOutcome };
+export type Plan = {
+  kind: 'first' | 'later';
+  basis: string;
+  invited_count: number;
+  directions: DirectionFacts[];
+  /** Of the invited the first of each direction and the last one, of the others all, each direction by place. */
+  named: ReadonlyMap<Direction, Named[]>;
+};
 
-type Counted = { direction: Direction; candidates: number; invited: number; labelled: number; who: string | null };
+type Counted = {
+  direction: Direction;
+  candidates: number;
+  invited: number;
+  labelled: number;
+  who: string | null;
+  named: Named[];
+};
 
 /**
  * What the next wave of a season would be: whom each direction invites, and a `basis` that is another one as soon as somebody
@@ -51,7 +67,9 @@ export async function planWave(db: Connection, season: number, places: readonly 
     select direction, count(*) filter (where not is_black_labelled)::integer as candidates,
       count(*) filter (where outcome = 'invited')::integer as invited,
       count(*) filter (where outcome = 'black_label')::integer as labelled,
-      md5(string_agg(outcome || id, ',' order by place) filter (where outcome in ('invited', 'black_label'))) as who
+      md5(string_agg(outcome || id, ',' order by place) filter (where outcome in ('invited', 'black_label'))) as who,
+      coalesce(json_agg(json_build_object('id', id, 'place', place, 'outcome', outcome) order by place) filter (
+        where outcome is not null and (outcome <> 'invited' or ahead <= ${PREVIEWED}::integer or ahead = free)), '[]') as named
     from planned group by direction`);
   const { rows: made } = await db.execute<{ number: number; is_started: boolean }>(sql`
     select coalesce(max(number), 0) as number, coalesce(bool_or(kind = 'first'), false) as is_started
@@ -71,6 +89,7 @@ export async function planWave(db: Connection, season: number, places: readonly 
     basis,
     invited_count: directions.reduce((sum, { invited_count }) => sum + invited_count, 0),
     directions,
+    named: new Map(rows.map(({ direction, named }) => [direction, named])),
   };
 }
 

@@ -8,20 +8,8 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { describeCandidates } from './candidates.ts';
-import { listPlaces, type Places } from './places.ts';
-import { type DirectionFacts, plannedOf, planWave } from './plan.ts';
-
-type Planned = { id: number; direction: Direction; place: number; outcome: WaveOutcome };
-
-/** Who is named in a preview: of the invited the first hundred of each direction and the last one, of the others all. One query. */
-async function listNamed(db: Connection, season: number, places: readonly Places[]): Promise<Planned[]> {
-  const { rows } = await db.execute<Record<'id' | 'place', string> & Pick<Planned, 'direction' | 'outcome'>>(sql`
-    with ${plannedOf(season, places)}
-    select id, direction, place, outcome from planned
-    where outcome is not null and (outcome <> 'invited' or ahead <= ${PREVIEWED}::integer or ahead = free)
-    order by direction, place`);
-  return rows.map(({ id, place, ...row }) => ({ ...row, id: Number(id), place: Number(place) }));
-}
+import { listPlaces } from './places.ts';
+import { type DirectionFacts, planWave } from './plan.ts';
 
 const waiting = { to_assess: s.TO_ASSESS, on_check: s.ACHIEVEMENTS_ON_CHECK, uploading: s.DIRECTION_CHOSEN } as const;
 type Waiting = Record<keyof typeof waiting, number>;
@@ -52,16 +40,15 @@ function edgeOf(last: Candidate | undefined, next: Candidate | undefined): Direc
   return { last, next, difference, decided_by: decidedBy(last, next) };
 }
 
-/** What the next wave of this season would do, by direction (contract: GET /admin/enrollment/preview). Eight queries. */
+/** What the next wave of this season would do, by direction (contract: GET /admin/enrollment/preview). Six queries. */
 export async function previewWave(db: Connection): Promise<WavePreview> {
   const configuration = await getConfiguration(db);
   const { current_year: season, days_winner_confirmation: days } = configuration;
   const places = await listPlaces(db, season, configuration);
   const plan = await planWave(db, season, places);
-  const named = await listNamed(db, season, places);
   const people = await describeCandidates(
     db,
-    named.map(({ id }) => id),
+    [...plan.named.values()].flat().map(({ id }) => id),
   );
   const notReady = await countNotReady(db, season);
   const { rows } = await db.execute<{ until: string }>(
@@ -69,9 +56,9 @@ export async function previewWave(db: Connection): Promise<WavePreview> {
   );
 
   const of = (direction: Direction, outcome: WaveOutcome): Candidate[] =>
-    named.flatMap((one) => {
+    (plan.named.get(direction) ?? []).flatMap((one) => {
       const person = people.get(one.id);
-      return person && one.direction === direction && one.outcome === outcome ? [{ ...person, place: one.place }] : [];
+      return person && one.outcome === outcome ? [{ ...person, place: one.place }] : [];
     });
   const describe = (facts: DirectionFacts): DirectionPlan => {
     const { direction, black_labelled_count: _, ...counted } = facts;

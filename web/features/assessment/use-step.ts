@@ -1,36 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Assessment } from '#contract/achievements/assessment.ts';
 import type { Api } from '#web/api.ts';
-import { isStale } from '#web/kit/use-act.ts';
-import { useApi, useQueries } from '#web/use-api.ts';
+import { useCheckingStep } from '#web/kit/checking/use-checking-step.ts';
+import { useQueries } from '#web/use-api.ts';
 import { assessmentOptions } from './load-assessment.ts';
 
 /** Makes a step of the assessment and shows what came of it; throws what the portal refused with. */
 export function useStep(user_id: number, askAgain: () => Promise<unknown>) {
-  const api = useApi();
   const queries = useQueries();
-  const client = useQueryClient();
-  const [sending, setSending] = useState(false);
-  async function step(make: (api: Api) => Promise<{ assessment: Assessment }>): Promise<Assessment> {
-    setSending(true);
-    try {
-      const { assessment } = await make(api);
-      const { queryKey } = assessmentOptions(queries, user_id);
-      client.setQueryData(queryKey, (before) => before && { ...before, assessment });
-      const { all, progress, places, volunteers } = queries.achievements;
-      for (const call of [all, progress, places, volunteers, queries.system.waiting])
-        client.invalidateQueries({ queryKey: call.key() }).catch(() => undefined);
-      askAgain().catch(() => undefined);
-      return assessment;
-    } catch (error) {
-      // Somebody else may have been here.
-      if (isStale(error)) askAgain().catch(() => undefined);
-      throw error;
-    } finally {
-      setSending(false);
-    }
-  }
-  return { step, sending };
+  const { all, progress, places, volunteers } = queries.achievements;
+  const { step, sending } = useCheckingStep({
+    queryKey: assessmentOptions(queries, user_id).queryKey,
+    others: [all, progress, places, volunteers, queries.system.waiting].map((call) => call.key()),
+    askAgain,
+  });
+  return {
+    step: async (make: (api: Api) => Promise<{ assessment: Assessment }>) => (await step(make)).assessment,
+    sending,
+  };
 }
 export type Step = ReturnType<typeof useStep>['step'];

@@ -37,7 +37,7 @@ export function ChosenCertificates({ chosen: { ids, clear }, input, mayDelete }:
           void act({
             question: {
               title: `Отправить ${sheets(some.length)}?`,
-              text: 'Семьи и наставники увидят их в кабинетах и получат письма. Если хотя бы один отправить нельзя, не уйдёт ни один.',
+              text: 'Семьи и наставники увидят их в кабинетах и получат сообщение. Если хотя бы один отправить нельзя, не уйдёт ни один.',
               action: 'Отправить',
             },
             make: async (api) => (await api.certificates.send({ ids: some })).sent,
@@ -111,7 +111,7 @@ export function ChosenOfArchive({ chosen: { ids, clear }, input }: Props) {
           void act({
             question: {
               title: `Отправить из архива ${sheets(some.length)}?`,
-              text: 'Семьи и наставники увидят их в кабинетах и получат письма. В списке они останутся архивными.',
+              text: 'Семьи и наставники увидят их в кабинетах и получат сообщение. В списке они останутся архивными.',
               action: 'Отправить',
             },
             make: async (api) => (await api.certificates.sendArchived({ ids: some })).sent,

@@ -1,15 +1,12 @@
 import type { DirectionPlan } from '#contract/enrollment/shapes.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import { countColumn } from '#web/kit/list/count-column.ts';
 import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
 
 type Row = DirectionPlan & { id: number };
 
-const count = (title: string, of: (row: Row) => number): Column<Row> => ({
-  title,
-  align: 'right',
-  show: (row) => formatNumber(of(row)),
-});
+const count = countColumn<Row>();
 
 const columns: Column<Row>[] = [
   { title: 'Направление', head: true, show: ({ direction }) => directionTitles[direction] },

@@ -3,6 +3,7 @@ import { directionTitles } from '#contract/families/directions.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { TextLink } from '#web/kit/link.tsx';
+import { countColumn } from '#web/kit/list/count-column.ts';
 import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
 import classes from './enrollment.module.css';
 import { Protocol } from './protocol.tsx';
@@ -35,11 +36,7 @@ export function Waves({ waves }: { waves: readonly Wave[] }) {
 }
 
 type Row = Wave['directions'][number] & { id: number };
-const count = (title: string, of: (row: Row) => number): Column<Row> => ({
-  title,
-  align: 'right',
-  show: (row) => formatNumber(of(row)),
-});
+const count = countColumn<Row>();
 const columns: Column<Row>[] = [
   { title: 'Направление', head: true, show: ({ direction }) => directionTitles[direction] },
   count('Мест', ({ capacity }) => capacity),
