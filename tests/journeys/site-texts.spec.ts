@@ -28,7 +28,7 @@ test('a text is edited, compared word by word and brought back; a visitor sees e
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   const seen = async () => {
     await visitor.goto('/cookies');
-    return visitor.getByRole('main').innerText();
+    return visitor.getByRole('main').textContent();
   };
   await asAdministrator(page);
   await open(page, 'Файлы cookie');

@@ -1,4 +1,4 @@
-import { TextPage } from '#web/features/site-texts/text-page.tsx';
+import { TextPage } from '#web/kit/public/text-page.tsx';
 import { DirectionIcon } from './direction-icon.tsx';
 import styles from './direction-page.module.css';
 import { directions } from './directions.ts';

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import type { Api } from '#web/api.ts';
-import { siteText } from '#web/features/site-texts/site-text.ts';
 import { excerptOf } from '#web/kit/plain-text.ts';
 import { pageMeta, sitePageMeta } from '#web/kit/public/page-meta.ts';
+import { siteText } from '#web/kit/public/site-text.ts';
 import { breadcrumbs } from '#web/kit/public/structured-data.ts';
 import { directions } from './directions.ts';
 

@@ -5,10 +5,10 @@ import { textPages as pageNames, placeOf } from '#contract/site-texts/places.ts'
 import { DirectionView } from '#web/features/directions/direction-view.tsx';
 import { directions } from '#web/features/directions/directions.ts';
 import { HomePage } from '#web/features/site/home-page.tsx';
+import { TextPage } from '#web/kit/public/text-page.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { TextPage } from './text-page.tsx';
 import { textPages } from './text-pages.ts';
 
 type Props = { tag: string; title: string; html: string };

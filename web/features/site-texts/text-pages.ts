@@ -1,7 +1,7 @@
 import { sitePages } from '#contract/discovery/pages.ts';
 import type { Api } from '#web/api.ts';
 import { sitePageMeta } from '#web/kit/public/page-meta.ts';
-import { siteText } from './site-text.ts';
+import { siteText } from '#web/kit/public/site-text.ts';
 
 /** The public pages that are one text of the site each, by the text's tag, which is their address too. */
 export const textPages = {

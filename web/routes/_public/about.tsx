@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TextPage } from '#web/features/site-texts/text-page.tsx';
 import { loadAbout, textPageMeta, textPages } from '#web/features/site-texts/text-pages.ts';
+import { TextPage } from '#web/kit/public/text-page.tsx';
 
 export const Route = createFileRoute('/_public/about')({
   loader: ({ context }) => loadAbout(context.api),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { datedText } from '#web/features/site-texts/site-text.ts';
-import { TextPage } from '#web/features/site-texts/text-page.tsx';
 import { textPageMeta, textPages } from '#web/features/site-texts/text-pages.ts';
+import { datedText } from '#web/kit/public/site-text.ts';
+import { TextPage } from '#web/kit/public/text-page.tsx';
 
 export const Route = createFileRoute('/_public/cookies')({
   loader: ({ context }) => datedText(context.api, 'cookies'),

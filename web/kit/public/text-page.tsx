@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#contract/words/dates.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import body from '#web/kit/public/page-body.module.css';
-import { PageHead } from '#web/kit/public/page-head.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
+import body from './page-body.module.css';
+import { PageHead } from './page-head.tsx';
 import { partsOf, type TextPart } from './parts-of.ts';
 import styles from './text-page.module.css';
 
