@@ -14,8 +14,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** A public page: complete HTML with no framework script in the browser. */
     public?: boolean;
-    /** A public page that is not built yet: this title stands in the modal over the home page. */
-    soon?: string;
     /** A cabinet's screen that compares two things or has a wide table: it takes the whole width. */
     wide?: boolean;
     /** A screen as high as the window, which scrolls within: a dialog. */

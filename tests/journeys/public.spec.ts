@@ -141,19 +141,6 @@ test('who has a dialog with us is led from the contacts to it, with what it is a
   await expect(dialog).toHaveAttribute('href', '/parent/messages?about=deadline');
 });
 
-test('a section to come stands over the home page and closes by the keyboard alone', async ({ page }) => {
-  await page.goto('/howitwas/2026');
-  const modal = page.getByRole('dialog', { name: 'Раздел в разработке' });
-  await expect(modal).toContainText('Приносим извинения, раздел временно недоступен');
-  await expect(modal.getByRole('link', { name: 'Закрыть' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('header a:focus, main a:focus, footer a:focus')).toHaveCount(0);
-  await modal.getByRole('link', { name: 'Закрыть' }).focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL('/');
-  await expect(modal).toHaveCount(0);
-});
-
 test('the version for weak sight and the accepted cookie notice are kept, in cabinets as well', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Понятно' }).click();

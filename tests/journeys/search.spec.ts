@@ -19,7 +19,7 @@ test('without script at 390 px a visitor finds what they look for from the menu,
   await page.getByRole('navigation', { name: 'Где искать' }).getByRole('link', { name: 'Вопросы и ответы' }).click();
   await expect(page.getByRole('searchbox', { name: 'Что найти' })).toHaveValue('экспедициями');
   const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
-  const question = await first.innerText();
+  const question = (await first.textContent()) ?? '';
   await first.getByRole('link').click();
   await page.waitForURL(/\/faq#q\d+$/);
   await expect(page.locator('details[open]').getByRole('heading', { level: 3 })).toHaveText(question);

@@ -1,30 +1,25 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import type { Viewer } from '#web/api.ts';
-import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { PlannedModal } from './planned-modal.tsx';
 import styles from './public-layout.module.css';
-import { SearchLink } from './search-link.tsx';
-import { WayOn } from './way-on.tsx';
+import type { PublicParts } from './public-parts.tsx';
 import { WayOnContext } from './way-on-context.ts';
 
-/** The frame of every public page. Under the modal of a section to come the page is out of reach. */
-export function PublicLayout(reader: { viewer: Viewer; registrationOpen: boolean }) {
-  const soon = useMatches({ select: (matches) => matches.map(({ staticData }) => staticData.soon).find(Boolean) });
+type Props = { viewer: Viewer; registrationOpen: boolean; parts: PublicParts };
+
+/** The frame of every public page. */
+export function PublicLayout({ parts: { CookieNotice, SearchLink, wayOn }, ...reader }: Props) {
   return (
-    <>
-      {soon ? <PlannedModal section={soon} /> : null}
-      <div data-public="" className={styles.page} inert={soon !== undefined}>
-        {reader.viewer ? null : <CookieNotice />}
-        <Header {...reader} search={SearchLink} />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          <WayOnContext value={<WayOn />}>
-            <Outlet />
-          </WayOnContext>
-        </main>
-        <Footer />
-      </div>
-    </>
+    <div className={styles.page}>
+      {reader.viewer ? null : <CookieNotice />}
+      <Header {...reader} search={SearchLink} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <WayOnContext value={wayOn}>
+          <Outlet />
+        </WayOnContext>
+      </main>
+      <Footer />
+    </div>
   );
 }

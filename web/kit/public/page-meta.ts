@@ -63,8 +63,3 @@ export function sitePageMeta(path: SitePath, data: readonly MachineData[] = []) 
   const { title, description } = sitePageOf(path) ?? sitePages['/'];
   return pageMeta({ title, description, path, data });
 }
-
-/** A section that is not built yet is nothing to find. */
-export const plannedMeta = (title: string) => ({
-  meta: [{ title: `${title} — Океанавтика` }, { name: 'robots', content: 'noindex' }],
-});
