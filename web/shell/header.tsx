@@ -1,6 +1,6 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatUpTo } from '#contract/words/numbers.ts';
@@ -15,7 +15,7 @@ import { VisionPanel } from './vision-panel.tsx';
 
 type Reader = { viewer: Viewer; registrationOpen: boolean };
 /** The way to the search: beside the sections, and in the menu of a narrow screen. */
-type Search = { search?: ComponentType<{ inMenu?: boolean }> };
+type Search = { search?: { link: ReactNode; inMenu: ReactNode } };
 
 /** The header of public pages and cabinets alike. Links and `<details>` only: it needs no script. */
 export const Header = (reader: Reader & Search) => (
@@ -47,7 +47,7 @@ export function CabinetHeader({ me, registrationOpen }: { me: CurrentUser; regis
 
 type Parts = Reader & Search & { bell?: ReactNode; avatar?: ReactNode };
 
-function Inside({ viewer, registrationOpen, search: Search, bell, avatar }: Parts) {
+function Inside({ viewer, registrationOpen, search, bell, avatar }: Parts) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const sections = mainNavigation.map(({ href, label, within }) => (
     <a key={href} href={href} aria-current={path.startsWith(within) ? 'page' : undefined}>
@@ -69,7 +69,7 @@ function Inside({ viewer, registrationOpen, search: Search, bell, avatar }: Part
       <nav aria-label="Разделы" className={styles.wide}>
         {sections}
       </nav>
-      {Search ? <Search /> : null}
+      {search?.link}
       <VisionPanel />
       {bell}
       {avatar}
@@ -85,7 +85,7 @@ function Inside({ viewer, registrationOpen, search: Search, bell, avatar }: Part
         <div className={styles.sheet}>
           <nav aria-label="Разделы">
             {sections}
-            {Search ? <Search inMenu /> : null}
+            {search?.inMenu}
           </nav>
           <nav aria-label="Вход">{auth}</nav>
         </div>

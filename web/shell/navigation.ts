@@ -44,7 +44,6 @@ export const footerNavigation: readonly { title: string; links: readonly Navigat
       { href: '/partner', label: 'Партнёры' },
       { href: '/education', label: 'Сведения об образовательной организации' },
       { href: '/contact', label: 'Контакты' },
-      { href: '/search', label: 'Поиск по сайту' },
     ],
   },
   {

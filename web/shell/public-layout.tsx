@@ -9,11 +9,11 @@ import { WayOnContext } from './way-on-context.ts';
 type Props = { viewer: Viewer; registrationOpen: boolean; parts: PublicParts };
 
 /** The frame of every public page. */
-export function PublicLayout({ parts: { CookieNotice, SearchLink, wayOn }, ...reader }: Props) {
+export function PublicLayout({ parts: { CookieNotice, search, wayOn }, ...reader }: Props) {
   return (
     <div className={styles.page}>
       {reader.viewer ? null : <CookieNotice />}
-      <Header {...reader} search={SearchLink} />
+      <Header {...reader} search={search} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <WayOnContext value={wayOn}>
           <Outlet />
