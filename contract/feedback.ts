@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  type AnswerWay,
-  feedbackConsent,
-  feedbackFilterNames,
-  feedbackOrderNames,
-  LONGEST_ANSWER,
-  LONGEST_MESSAGE,
-  LONGEST_NAME,
-} from './feedback/names.ts';
+import { feedbackFilterNames, feedbackOrderNames } from './feedback/filters.ts';
+import { type AnswerWay, feedbackConsent, LONGEST_ANSWER, LONGEST_MESSAGE, LONGEST_NAME } from './feedback/names.ts';
 import { admin } from './roles.ts';
 import { id, idList, instant, paged, pageQuery, route } from './route.ts';
 import { filledLine, line, search } from './text.ts';

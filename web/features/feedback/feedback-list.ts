@@ -1,4 +1,4 @@
-import { feedbackFilterNames } from '#contract/feedback/names.ts';
+import { feedbackFilterNames } from '#contract/feedback/filters.ts';
 import { anId, oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
