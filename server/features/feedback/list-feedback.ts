@@ -1,5 +1,5 @@
 import { and, asc, desc, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { FeedbackFilter, FeedbackOrder } from '#contract/feedback/names.ts';
+import type { FeedbackFilter, FeedbackOrder } from '#contract/feedback/filters.ts';
 import type { FeedbackRow } from '#contract/feedback.ts';
 import { normalizePhone } from '#contract/phone.ts';
 import { phoneFault } from '#contract/validation.ts';
