@@ -7,12 +7,6 @@ export type SitePage = {
   texts?: readonly string[];
 };
 
-const direction = (key: string, title: string, description: string): SitePage => ({
-  title,
-  description,
-  texts: [`direction_${key}`, `main_page_about_program_${key}`],
-});
-
 /**
  * The public pages that are there whatever editors write, by their addresses: their heads, what the search knows of
  * them, the titles on their pictures, and their place in sitemap.xml.
@@ -33,11 +27,31 @@ export const sitePages = {
     title: 'Пять направлений',
     description: 'Хранители, Изобретатели, Спасатели, Гидронавты, Акванавты: чем занимаются и кому подойдут.',
   },
-  '/direct1': direction('keepers', 'Хранители', 'Берегут море и его память'),
-  '/direct2': direction('inventors', 'Изобретатели', 'Строят подводную технику'),
-  '/direct3': direction('rescuers', 'Спасатели', 'Приходят на помощь'),
-  '/direct4': direction('hydronauts', 'Гидронавты', 'Ведут подводные аппараты'),
-  '/direct5': direction('aquanauts', 'Акванавты', 'Работают под водой'),
+  '/direct1': {
+    title: 'Хранители',
+    description: 'Берегут море и его память',
+    texts: ['direction_keepers', 'main_page_about_program_keepers'],
+  },
+  '/direct2': {
+    title: 'Изобретатели',
+    description: 'Строят подводную технику',
+    texts: ['direction_inventors', 'main_page_about_program_inventors'],
+  },
+  '/direct3': {
+    title: 'Спасатели',
+    description: 'Приходят на помощь',
+    texts: ['direction_rescuers', 'main_page_about_program_rescuers'],
+  },
+  '/direct4': {
+    title: 'Гидронавты',
+    description: 'Ведут подводные аппараты',
+    texts: ['direction_hydronauts', 'main_page_about_program_hydronauts'],
+  },
+  '/direct5': {
+    title: 'Акванавты',
+    description: 'Работают под водой',
+    texts: ['direction_aquanauts', 'main_page_about_program_aquanauts'],
+  },
   '/news/1': {
     title: 'Новости',
     description: 'Экспедиции, находки участников, новые приборы и сроки программы «Океанавтика».',
