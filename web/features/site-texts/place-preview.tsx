@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { sitePages } from '#contract/discovery/pages.ts';
 import { fillPlaceholders, handbookOfTag, NOT_SET_YET } from '#contract/handbooks/placeholders.ts';
 import { textPages as pageNames, placeOf } from '#contract/site-texts/places.ts';
 import { DirectionView } from '#web/features/directions/direction-view.tsx';
@@ -9,7 +10,6 @@ import { TextPage } from '#web/kit/public/text-page.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { textPages } from './text-pages.ts';
 
 type Props = { tag: string; title: string; html: string };
 
@@ -39,7 +39,7 @@ function OnHome({ tag, html }: Props) {
 function OnAbout({ tag, html }: Props) {
   const texts = useTexts();
   const textOf = (name: string) => (name === tag ? html : (texts?.find((text) => text.tag === name)?.text ?? ''));
-  return <TextPage title={textPages.about.title} lead={textOf('about_page_header')} html={textOf('about')} />;
+  return <TextPage title={sitePages['/about'].title} lead={textOf('about_page_header')} html={textOf('about')} />;
 }
 
 /** A handbook's words with the season's in them; its pages are the PDF's. */
@@ -59,7 +59,7 @@ export function PlacePreview(props: Props) {
   if (direction) return <DirectionView direction={direction} html={html} />;
   if (handbookOfTag(tag)) return <AsHandbook {...props} />;
   if (tag === 'conditions' || tag === 'confid' || tag === 'cookies')
-    return <TextPage title={textPages[tag].title} html={html} />;
+    return <TextPage title={sitePages[`/${tag}`].title} html={html} />;
   return (
     <Section title={title} text={`${pageNames[page]}: ${where}`}>
       <RichText html={html} />
