@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { basedOn, requestKey } from './content/fields.ts';
 import { admin } from './roles.ts';
 import { id, instant, route } from './route.ts';
-import { textStateNames } from './site-texts/places.ts';
+import { textStateNames } from './site-texts/states.ts';
 import { filledLine, search } from './text.ts';
 
 const tag = z

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { TextState } from '#contract/site-texts/places.ts';
+import type { TextState } from '#contract/site-texts/states.ts';
 import type { AdminSiteText, DatedSiteText, SiteText } from '#contract/site-texts.ts';
 import { holding } from '#server/platform/db/holding.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

@@ -1,4 +1,4 @@
-import { textStateNames } from '#contract/site-texts/places.ts';
+import { textStateNames } from '#contract/site-texts/states.ts';
 import { oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
