@@ -10,6 +10,7 @@ import {
 import { partsOf, type SectionName, sectionNames } from '#contract/site/details/structure.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { changeDetails } from '#server/features/site/change-details.ts';
+import { organisationDetails } from '#server/features/site/tables.ts';
 import { bookPdf } from './book-pdf.ts';
 import { readIndex } from './content.ts';
 import { findEditors } from './editors.ts';
@@ -77,6 +78,11 @@ export async function addDetails(adding: Adding): Promise<void> {
   const { author, corrector } = await findEditors(adding.db);
   const { signer, sections } = await readIndex('details', Details);
   const keep = keepPapers(adding, signer);
+  // The migration brings the sections; a database that is filled again was emptied of them.
+  await adding.db
+    .insert(organisationDetails)
+    .values(sectionNames.map((section) => ({ section })))
+    .onConflictDoNothing();
   for (const section of sectionNames) {
     const given = sections[section];
     if (!given) continue;

@@ -1,4 +1,4 @@
-// Apart from the places of texts: the address of a list is read on every screen.
+// No schema and no places here: the tree of routes, which every cabinet carries, reads these names.
 
 /** How a text stands: nobody wrote it, nobody changed what the portal began with, or somebody did. */
 export const textStates = { empty: 'пусто', original: 'исходный', changed: 'изменён' } as const;

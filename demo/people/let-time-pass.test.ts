@@ -15,6 +15,8 @@ const stays = [
     'configuration',
     'exams',
     'faq',
+    'media',
+    'media_photos',
     'milestones',
     'organisation_details',
     'partners',

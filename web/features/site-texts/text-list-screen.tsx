@@ -41,7 +41,7 @@ const columns: Column<AdminSiteText>[] = [
     show: (text) => {
       const state = textStateOf(text);
       return (
-        <Badge variant="light" color={colours[state]} c="dark.9" tt="none">
+        <Badge variant="light" color={colours[state]} c="dark.9" tt="none" miw="max-content">
           {textStates[state]}
         </Badge>
       );
