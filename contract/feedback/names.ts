@@ -1,5 +1,18 @@
 // No schema here: pages and lists name these without loading zod.
 
+import type { FeedbackFilter, FeedbackOrder } from './filters.ts';
+
+/** Which messages of strangers a list shows; without a filter all but the deleted. */
+export const feedbackFilters: Record<FeedbackFilter, string> = {
+  unread: 'Непрочитанные',
+  unanswered: 'Без ответа',
+  flagged: 'Важные',
+  answered: 'Отвеченные',
+  deleted: 'Удалённые недавно',
+};
+
+export const feedbackOrders: Record<FeedbackOrder, string> = { newest: 'Новые сверху', oldest: 'Старые сверху' };
+
 /** How an answer went: by the portal's letter, or by other means, and then it is only noted. */
 export type AnswerWay = 'email' | 'note';
 

@@ -1,5 +1,7 @@
 // No schema here: the list of texts groups them without loading zod.
 
+import type { TextState } from './states.ts';
+
 /** Where a text of the site is read: the page it stands on and what it is there. */
 export type TextPlace = {
   /** Whose page: the list's group. */
@@ -93,3 +95,5 @@ const elsewhere: TextPlace = { page: 'other', where: 'на страницах п
 
 /** Where a text is read; a tag that somebody has made up stands nowhere. */
 export const placeOf = (tag: string): TextPlace => textPlaces[tag] ?? elsewhere;
+
+export const textStates: Record<TextState, string> = { empty: 'пусто', original: 'исходный', changed: 'изменён' };

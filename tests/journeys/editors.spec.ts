@@ -61,8 +61,10 @@ for (const { at, title, save, saved } of kinds)
 
     await page.getByRole('button', { name: 'Прежние версии' }).click();
     const versions = page.getByRole('dialog');
-    await expect(versions.getByText(`Чужое ${mark}`)).toBeVisible();
+    await expect(versions.getByRole('deletion').filter({ hasText: 'Чужое' })).toBeVisible();
+    await expect(versions.getByRole('insertion').filter({ hasText: 'Моё' })).toBeVisible();
     await versions.getByRole('list', { name: 'Версии' }).getByRole('button').nth(1).press('Enter');
+    await versions.getByText('Целиком').click();
     await expect(versions.getByText(`Первое ${mark}`)).toBeVisible();
     await expectAccessible(page);
     await versions.getByRole('button', { name: 'Взять в правку' }).press('Enter');

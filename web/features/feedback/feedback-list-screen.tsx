@@ -1,7 +1,7 @@
 import { IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { feedbackFilters, feedbackOrders } from '#contract/feedback/filters.ts';
+import { feedbackFilters, feedbackOrders } from '#contract/feedback/names.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { useAddress } from '#web/kit/list/use-list.ts';
 import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';

@@ -1,7 +1,7 @@
 import { Badge, Stack } from '@mantine/core';
 import { IconPencil, IconTypography } from '@tabler/icons-react';
-import { placeOf, type TextPage, textPages, textPlaces } from '#contract/site-texts/places.ts';
-import { textStateOf, textStates } from '#contract/site-texts/states.ts';
+import { placeOf, type TextPage, textPages, textPlaces, textStates } from '#contract/site-texts/places.ts';
+import { textStateOf } from '#contract/site-texts/states.ts';
 import type { AdminSiteText } from '#contract/site-texts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { TextLink } from '#web/kit/link.tsx';
