@@ -71,7 +71,7 @@ test('a section to come says so over its home, and an unknown address is not fou
   await enterDemo(page, 'administrator');
   await page.goto('/admin');
   await awake(page);
-  await page.getByRole('navigation', { name: 'Меню кабинета' }).getByRole('link', { name: 'Обратная связь' }).click();
+  await page.getByRole('navigation', { name: 'Меню кабинета' }).getByRole('link', { name: 'Рассылки' }).click();
   const modal = page.getByRole('dialog', { name: 'Раздел в разработке' });
   await expect(modal.getByText('Приносим извинения, раздел временно недоступен')).toBeVisible();
   await expectAccessible(page);

@@ -11,7 +11,7 @@ type Props = { viewer: Viewer; registrationOpen: boolean; parts: PublicParts };
 /** The frame of every public page. */
 export function PublicLayout({ parts: { CookieNotice, search, wayOn }, ...reader }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-public>
       {reader.viewer ? null : <CookieNotice />}
       <Header {...reader} search={search} />
       <main id="main" tabIndex={-1} className={styles.main}>
