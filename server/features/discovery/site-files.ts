@@ -10,7 +10,6 @@ import { openSharePictures } from './share-pictures.ts';
 import { sitemapFiles } from './sitemap.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
-const DAY = 24 * 60 * 60;
 
 type Files = ReadonlyMap<string, string>;
 const bytesOf = (files: Files): number => [...files.values()].reduce((sum, file) => sum + file.length * 2, 0);
@@ -60,7 +59,7 @@ export function siteFiles({ db, bus, config, parts }: Services): Hono<HostEnv> {
     const title = /^[\w/.-]{1,100}$/.test(path) ? await findPageTitle(db, searchable, path) : undefined;
     if (title === undefined) return c.notFound();
     const { png, etag } = await pictures.get(title, c.var.info.ip);
-    return answer(c, 'image/png', new Uint8Array(png), { etag, seconds: DAY });
+    return answer(c, 'image/png', new Uint8Array(png), { etag, seconds: 300 });
   });
   return app;
 }

@@ -20,9 +20,25 @@ type Needs = {
 const lockOf = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest().readBigInt64BE().toString();
 
+/** Whether the very same was sent within a day. By index. */
+async function isThere(db: Connection, { name, contact, text }: Record<'name' | 'contact' | 'text', string>) {
+  const [same] = await db
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(
+      and(
+        ...[eq(feedback.contact, contact), eq(feedback.name, name), eq(feedback.text, text)],
+        isNull(feedback.deleted_at),
+        sql`${feedback.created_at} > now() - interval '1 day'`,
+      ),
+    )
+    .limit(1);
+  return same !== undefined;
+}
+
 /**
  * Keeps the message of a stranger and tells the administration's open pages. The same message within a day is the one that
- * is there: a second press, a retry. What fell into the trap is answered like any other and kept nowhere. 429 with the
+ * is there: a second press, a retry; of the limit of all it takes nothing. What fell into the trap is answered like any other and kept nowhere. 429 with the
  * seconds to wait above the limits of the address and of all together (docs/product/site-and-mailing.md, «Feedback»).
  */
 export async function sendFeedback(
@@ -31,25 +47,16 @@ export async function sendFeedback(
 ): Promise<void> {
   if (homepage !== '') return;
   await limits.take('feedback_address', networkOf(request.ip));
+  const { kind, value: contact } = parseCredential(typed);
+  const message = { name, contact, text };
+  if (await isThere(db, message)) return;
   // Read first: while everybody is refused, nobody waits for the one row that counts all.
   await limits.check('feedback_all');
   await limits.take('feedback_all');
-  const { kind, value: contact } = parseCredential(typed);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockOf([name, contact, text])}::bigint)`);
-    const [same] = await tx
-      .select({ id: feedback.id })
-      .from(feedback)
-      .where(
-        and(
-          ...[eq(feedback.contact, contact), eq(feedback.name, name), eq(feedback.text, text)],
-          isNull(feedback.deleted_at),
-          sql`${feedback.created_at} > now() - interval '1 day'`,
-        ),
-      )
-      .limit(1);
-    if (same) return;
-    await tx.insert(feedback).values({ name, contact, contact_kind: kind, text, consent: feedbackConsent });
+    if (await isThere(tx, message)) return;
+    await tx.insert(feedback).values({ ...message, contact_kind: kind, consent: feedbackConsent });
     await tellOfFeedback(tx);
   });
 }

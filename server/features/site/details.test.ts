@@ -211,6 +211,8 @@ test('hostile input is told of at its field and changes nothing', async () => {
       'parts.licenseDocLink.documents.0.signature.signer',
     ],
     ['parts', 'parts'],
+    [[], 'parts'],
+    [{ fullName: [] }, 'parts.fullName'],
     [null, 'parts'],
   ];
   for (const [parts, field] of bad) {

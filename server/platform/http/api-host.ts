@@ -1,11 +1,10 @@
-import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { ORPCError } from '@orpc/server';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { invalid, methodNotAllowed, notFound } from '#server/platform/errors.ts';
 import type { Context } from './context.ts';
 import { bodyOf, retryHeader, shownFailure } from './failures.ts';
 import { methodsOf } from './route-table.ts';
+import { StrictCoercion } from './strict-coercion.ts';
 
 type ApiRouter = ConstructorParameters<typeof StandardOpenAPIHandler<Context>>[0];
 
@@ -32,7 +31,7 @@ export const failureAnswer = (
 export function apiHost(router: ApiRouter): (request: ApiRequest, context: Context) => Promise<ApiAnswer> {
   const handler = new StandardOpenAPIHandler<Context>(router, {
     customErrorResponseBodyEncoder: bodyOf,
-    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+    plugins: [new StrictCoercion()],
     clientInterceptors: [
       async ({ next, context }) => {
         try {

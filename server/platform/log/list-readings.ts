@@ -21,7 +21,10 @@ export async function writeListReading(
   connection: Connection,
   { actor_id, list, asked }: { actor_id: number; list: PeopleList; asked: Asked },
 ): Promise<void> {
-  const details = JSON.stringify({ list, ...said(asked) });
+  // Strangers have no account whose erasure would take their name or contact out of the log.
+  const { search, ...others } = asked;
+  const named = list === 'feedback' && search ? { ...others, is_searched: true } : asked;
+  const details = JSON.stringify({ list, ...said(named) });
   const action = 'people_listed';
   await connection.execute(sql`
     insert into ${actionLog} (actor_id, action, details)

@@ -41,10 +41,12 @@ const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /**
- * Files never change under their path, so a public one may be kept for ever; one of a person is kept nowhere, one of the
- * portal's own is asked for anew, but for questions' pictures: a test goes on without a network.
+ * Files never change under their path, so a public one may be kept for ever, but for one that is open only while something
+ * published shows it; one of a person is kept nowhere, one of the portal's own is asked for anew, but for questions' pictures:
+ * a test goes on without a network.
  */
 const keeping = (file: StoredFile, isOpen: boolean): string => {
+  if (isOpen && !file.is_public) return 'public, max-age=300, must-revalidate';
   if (isOpen) return 'public, max-age=31536000, immutable';
   if (isQuestionPicture(file)) return 'private, max-age=86400, immutable';
   return (file.subject_id ?? file.owner_id) === null ? 'private, no-cache' : 'private, no-store';

@@ -35,7 +35,8 @@ export async function shownName({ db, caller, parts }: Pick<Context, 'db' | 'cal
   const { names } = parts.files;
   if (isOwn(caller, file) && file.original_name) return file.original_name;
   const title = await names.titles[file.file_target]?.(db, file.path);
-  if (title) return withEnding(title, file.content_type);
+  // A name of a file has 255 bytes at most.
+  if (title) return withEnding(title.slice(0, 100).toWellFormed(), file.content_type);
   const about = file.subject_id ?? file.owner_id;
   if (file.is_public || about === null || !caller || !isAdmin(caller.utype)) return nameOfKind(names, file);
   const [person] = await listUsers(db, [about]);

@@ -39,8 +39,9 @@ export async function storePhoto(
         await redrawPicture(whole, at, { type: copyType(copy), max_width: copy.width });
       }
       const stored = await keep((db) => storeLocalFile({ ...services, db }, whole, 'image/webp', order), size);
-      // One that is missing is drawn again when it is asked for.
-      for (const { copy, at } of drawn) await storage.put(copyPath(stored.path, copy), at, copyType(copy));
+      // The photo is kept: a copy that is missing is drawn again when it is asked for.
+      for (const { copy, at } of drawn)
+        await storage.put(copyPath(stored.path, copy), at, copyType(copy)).catch(() => undefined);
       return stored;
     });
   } finally {

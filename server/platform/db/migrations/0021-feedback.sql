@@ -39,4 +39,5 @@ create index feedback_words on feedback using gin (material_words(name || ' ' ||
 insert into site_texts (tag, title) values
   ('contact_address', 'Контакты: адрес'),
   ('contact_hours', 'Контакты: часы работы'),
-  ('contact_way', 'Контакты: как добраться');
+  ('contact_way', 'Контакты: как добраться')
+on conflict (tag) do nothing;
