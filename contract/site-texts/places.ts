@@ -57,7 +57,11 @@ export const textPlaces: Readonly<Record<string, TextPlace>> = {
   ...direction('Спасатели', 3, 'rescuers'),
   ...direction('Гидронавты', 4, 'hydronauts'),
   ...direction('Акванавты', 5, 'aquanauts'),
-  contact_address: { page: 'contact', where: '«Где мы»: адрес', href: '/contact#where' },
+  contact_address: {
+    page: 'contact',
+    where: '«Где мы»: адрес. Схема рядом нарисована для Портового проезда: при переезде её меняют разработчики',
+    href: '/contact#where',
+  },
   contact_hours: { page: 'contact', where: '«Где мы»: часы работы', href: '/contact#where' },
   contact_way: { page: 'contact', where: '«Где мы»: как добраться', href: '/contact#where' },
   conditions: { page: 'legal', where: 'страница «Условия и ограничения»', href: '/conditions' },

@@ -151,7 +151,6 @@ export const makeSeason = (): Promise<Season> =>
         '/parent/student/certificate': `/parent/student/certificate${child}`,
         '/howitwas/$': `/howitwas/${await one<number>(services, sql`select min(year) from media`)}`,
         '/sveden/$section': '/sveden/common',
-        '/howitwas/$year': '/howitwas/2026',
         '/news/$page': '/news/1',
         '/news/item/$id': `/news/item/${news}`,
         '/entrance/$token': await linkTo(services, '/entrance/'),

@@ -14,7 +14,7 @@ test('without script at 390 px a visitor finds what they look for from the menu,
   await page.getByRole('banner').locator('details').getByRole('link', { name: 'Поиск по сайту' }).click();
   await page.getByRole('searchbox', { name: 'Что найти' }).fill('экспедициями');
   await page.getByRole('button', { name: 'Найти' }).click();
-  await expect(page.getByRole('status')).toContainText(/По запросу «экспедициями» нашлось: \d+ мест/);
+  await expect(page.getByRole('status')).toContainText(/По запросу «экспедициями» нашлось: \d+ результат/);
   await expect(page.locator('mark').first()).toHaveText(/^экспеди/i);
   await page.getByRole('navigation', { name: 'Где искать' }).getByRole('link', { name: 'Вопросы и ответы' }).click();
   await expect(page.getByRole('searchbox', { name: 'Что найти' })).toHaveValue('экспедициями');

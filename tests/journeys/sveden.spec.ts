@@ -172,7 +172,7 @@ test('of two editors the slower reads who was faster', async ({ page }) => {
   await asAdministrator(page);
   await page.goto(`/admin/sveden/edit/${sectionId('inter')}`);
   await awake(page);
-  const answer = 'Договоры с иностранными и международными организациями: если этого нет, что ответить посетителям';
+  const answer = 'Договоры с иностранными и международными организациями: если этого нет: что прочитают посетители';
   await page.getByRole('textbox', { name: answer }).fill('Договоров не заключали');
   await admin.save('inter', { internationalDog: { ...nothing(), absent: 'Договоров нет' } });
   await page.getByRole('button', { name: 'Сохранить раздел' }).click();

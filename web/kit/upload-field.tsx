@@ -34,6 +34,9 @@ export function UploadField(props: Props) {
   const [isOver, setOver] = useState(false);
   const [removed, setRemoved] = useState<StoredFile>();
   const [spoken, setSpoken] = useState('');
+  // What is typed beside it meanwhile is the newer: the file is given to the form as it stands then.
+  const given = useRef(onChange);
+  given.current = onChange;
   const stop = useRef<AbortController>(undefined);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => stop.current?.abort(), []);
@@ -51,7 +54,7 @@ export function UploadField(props: Props) {
       setSending(undefined);
       setRemoved(undefined);
       setSpoken(`Загружен ${stored.original_name}`);
-      onChange(stored);
+      given.current(stored);
     } catch (reason) {
       if (signal.aborted) return;
       setSpoken('');

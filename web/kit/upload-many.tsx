@@ -5,6 +5,7 @@ import { plural } from '#contract/words/numbers.ts';
 import { droppedFiles } from './dropped-files.ts';
 import classes from './upload-field.module.css';
 import { UploadRow } from './upload-row.tsx';
+import { useUploadUnderWay } from './uploads-under-way.ts';
 import type { OneOfMany, Uploads } from './use-uploads.ts';
 
 type Props = {
@@ -27,6 +28,8 @@ export function UploadMany({ id, label, hint, accept, uploads, showsWaiting = tr
   const rows = showsWaiting ? files : files.filter(({ state }) => state === 'sending' || state === 'failed');
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const isBusy = files.some(({ state }) => state === 'waiting' || state === 'sending');
+  const fault = useUploadUnderWay(input, isBusy);
   const pasted = useRef(add);
   pasted.current = add;
   useEffect(() => {
@@ -58,6 +61,9 @@ export function UploadMany({ id, label, hint, accept, uploads, showsWaiting = tr
       <p id={`${id}-hint`} className={classes.hint}>
         {hint}. Файлы можно перетащить сюда или вставить из буфера.
       </p>
+      <p id={`${id}-error`} className={classes.error} role="alert" hidden={!fault}>
+        {fault}
+      </p>
       <div className={classes.actions}>
         <input
           ref={input}
@@ -66,7 +72,8 @@ export function UploadMany({ id, label, hint, accept, uploads, showsWaiting = tr
           multiple
           accept={accept}
           className={classes.input}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={fault ? true : undefined}
           onChange={(event) => {
             add([...(event.currentTarget.files ?? [])]);
             // The same file may be chosen again.

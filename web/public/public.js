@@ -60,17 +60,19 @@
     for (const part of picture.children) part.sizes = '100vw';
     picture.lastElementChild.loading = 'eager';
     viewer.querySelector('[data-stage]').replaceChildren(picture);
-    viewer.querySelector('[data-words]').textContent = `${at + 1} из ${all.length}. ${photo.dataset.photo}`;
+    viewer.querySelector('[data-words]').textContent =
+      `${at + 1} из ${all.length}. ${photo.dataset.photo || picture.lastElementChild.alt}`;
     if (!viewer.open) viewer.showModal();
   };
   let touched;
-  const finger = ({ changedTouches: [{ clientX }] }) => clientX;
+  const finger = ({ changedTouches: [{ clientX, clientY }] }) => [clientX, clientY];
   document.addEventListener('touchstart', (event) => {
     touched = event.touches.length === 1 && event.target.closest('[data-viewer]') ? finger(event) : undefined;
   });
   document.addEventListener('touchend', (event) => {
-    const way = finger(event) - touched;
-    if (Math.abs(way) > 40) showPhoto(way > 0 ? -1 : 1);
+    if (!touched || visualViewport.scale > 1) return;
+    const [way, down] = finger(event).map((now, index) => now - touched[index]);
+    if (Math.abs(way) > Math.max(40, Math.abs(down))) showPhoto(way > 0 ? -1 : 1);
   });
   // Whoever closes the viewer is where they have looked last.
   document.addEventListener('close', ({ target }) => 'viewer' in target.dataset && photo.focus(), true);
@@ -78,6 +80,8 @@
   document.addEventListener('click', (event) => {
     const { target } = event;
     closeMenus(target);
+    // A place that the address names already: nothing else would lead there again.
+    if (target.closest('a')?.hash && target.closest('a').hash === location.hash) reveal();
     const link = target.closest('[data-photo]');
     if (link && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
@@ -110,10 +114,11 @@
   });
   // Browsers of before open no <details> for the place an address leads to.
   const reveal = () => {
-    const holder = document.getElementById(location.hash.slice(1))?.closest('main details');
+    const holder = document.getElementById(location.hash.slice(1))?.closest('main details, [data-menu]');
     if (holder && !holder.open) {
       holder.open = true;
       holder.scrollIntoView();
+      if (holder.matches('[data-menu]')) holder.querySelector('summary').focus();
     }
   };
   document.addEventListener('DOMContentLoaded', reveal);

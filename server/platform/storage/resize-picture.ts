@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { ORPCError } from '@orpc/server';
 import { LRUCache } from 'lru-cache';
 import { pictureWidths } from '#contract/files.ts';
+import { openGate } from '#server/platform/limits/gate.ts';
 import { isDiskFull } from './disk-full.ts';
 import { drawFirstPage } from './draw-first-page.ts';
 import type { FileStore } from './file-store.ts';
-import { drawInTurn } from './in-turn.ts';
 import { isPicture } from './kinds.ts';
 import { redrawPicture } from './picture.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -51,6 +51,9 @@ export function copyOf(file: Shown, { width, isPreview, as }: Wanted, isOpen: bo
   return isPreview && isDrawable ? { width: width ?? PREVIEW, as: 'webp' } : undefined;
 }
 
+/** AVIF takes long: one at a time, and who finds too many waiting takes the WebP, apart from what editors send. */
+const lookGate = openGate({ at_once: 1, waiting: 40, waiting_each: 40, wait_ms: 10_000, retry_after: 10 });
+
 const beingDrawn = new Map<string, Promise<void>>();
 /** What could not be drawn is not tried again with every look at it. */
 const undrawable = new LRUCache<string, Error>({ max: 1000, ttl: 60 * 60_000 });
@@ -63,8 +66,7 @@ async function draw(storage: FileStore, { path, content_type }: Shown, copy: Cop
   try {
     await pipeline(whole.content, createWriteStream(given, { flags: 'wx', mode: 0o600 }));
     const picture = content_type === 'application/pdf' ? await drawFirstPage(given) : given;
-    const redraw = () => redrawPicture(picture, drawn, { type, max_width: copy.width });
-    await (copy.as === 'avif' ? drawInTurn(redraw) : redraw());
+    await redrawPicture(picture, drawn, { type, max_width: copy.width });
     await storage.put(copyPath(path, copy), drawn, type);
   } finally {
     await Promise.all([rm(given, { force: true }), rm(drawn, { force: true })]);
@@ -79,7 +81,9 @@ export async function readCopy(storage: FileStore, file: Shown, copy: Copy): Ret
   const kept = await storage.read(target);
   if (kept) return kept;
   // A page of cards asks for the same one many times at once.
-  const drawing = beingDrawn.get(target) ?? draw(storage, file, copy).finally(() => beingDrawn.delete(target));
+  const make = () => draw(storage, file, copy);
+  const drawing =
+    beingDrawn.get(target) ?? (copy.as === 'avif' ? lookGate(make) : make()).finally(() => beingDrawn.delete(target));
   beingDrawn.set(target, drawing);
   try {
     await drawing;

@@ -52,7 +52,7 @@ function Results({ q, kind, found }: { q: string; kind: FoundKind | undefined; f
           : looked_for === q
             ? `По запросу «${q}» нашлось: `
             : `По запросу «${q}» ничего нет. По запросу «${looked_for}» нашлось: `}
-        {plural(total, 'место', 'места', 'мест')}
+        {plural(total, 'результат', 'результата', 'результатов')}
       </p>
       {kinds.length > 1 ? <Kinds q={q} kind={kind} kinds={kinds} /> : null}
       <ol className={styles.list} start={(current_page - 1) * per_page + 1}>

@@ -20,8 +20,8 @@ export function ChosenFeedback({ chosen: { ids, clear } }: { chosen: Chosen }) {
   if (address.filter === 'deleted') return button('Вернуть', () => restore(ids));
   return (
     <>
-      {button('Прочитаны', () => markRead(ids, true))}
-      {button('Не прочитаны', () => markRead(ids, false))}
+      {button('Отметить прочитанными', () => markRead(ids, true))}
+      {button('Отметить непрочитанными', () => markRead(ids, false))}
       {button('Удалить', (isByKey) => remove(ids, { name: messagesOf(ids.length), isByKey }))}
     </>
   );

@@ -1,5 +1,6 @@
 import { IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { ClientOnly } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { feedbackFilters, feedbackOrders } from '#contract/feedback/names.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
@@ -49,9 +50,12 @@ export function FeedbackListScreen() {
         selection={{ nameOf: ({ name }) => name, actions: ChosenFeedback }}
       />
       {address.open ? (
-        <Suspense>
-          <MessageDialog key={address.open} id={address.open} close={() => turn({ open: undefined })} />
-        </Suspense>
+        // The server draws no dialog: an address may open the page with one.
+        <ClientOnly>
+          <Suspense>
+            <MessageDialog key={address.open} id={address.open} close={() => turn({ open: undefined })} />
+          </Suspense>
+        </ClientOnly>
       ) : null}
     </>
   );

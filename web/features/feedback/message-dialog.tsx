@@ -59,10 +59,10 @@ function Shown({ message, close, isTyped, setTyped }: Props) {
         ) : null}
       </Group>
       <p className={classes.text}>{text}</p>
-      <MessageButtons message={message} close={close} />
+      <MessageButtons message={message} close={close} isTyped={isTyped} />
       {answer ? <Answer answer={answer} /> : null}
-      {/* What is being written outlives a colleague's answer that comes meanwhile. */}
-      {(!answer || isTyped) && !deleted_at ? <AnswerForm message={message} setTyped={setTyped} /> : null}
+      {/* What is being written outlives a colleague's answer, or deletion, that comes meanwhile. */}
+      {isTyped || (!answer && !deleted_at) ? <AnswerForm message={message} setTyped={setTyped} /> : null}
       <Text size="sm" c="dimmed">
         Сообщение и контакт будут стёрты {formatDate(erased_at)}.
       </Text>
@@ -80,7 +80,8 @@ const Answer = ({ answer: { text, way, at, by } }: { answer: NonNullable<Feedbac
   </section>
 );
 
-function MessageButtons({ message: { id, name, flag, deleted_at }, close }: Pick<Props, 'message' | 'close'>) {
+/** What would close the dialog waits until the answer that is being written is sent or given up. */
+function MessageButtons({ message: { id, name, flag, deleted_at }, close, isTyped }: Omit<Props, 'setTyped'>) {
   const { busy, remove, restore, setFlag, markRead } = useFeedbackActs();
   const look = { variant: 'default', size: 'compact-md', loading: busy } as const;
   if (deleted_at)
@@ -105,11 +106,12 @@ function MessageButtons({ message: { id, name, flag, deleted_at }, close }: Pick
       >
         Важное
       </Button>
-      <Button {...look} onClick={() => void thenClose(markRead([id], false))}>
+      <Button {...look} disabled={isTyped} onClick={() => void thenClose(markRead([id], false))}>
         Оставить непрочитанным
       </Button>
       <Button
         {...look}
+        disabled={isTyped}
         c="red.8"
         leftSection={<IconTrash size={18} aria-hidden />}
         onClick={(event) => void thenClose(remove([id], { name, isByKey: event.detail === 0 }))}

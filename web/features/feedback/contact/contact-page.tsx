@@ -33,7 +33,7 @@ export function ContactPage({ email, phone, address, hours, way, viewer, shown }
       <PageHead title="Контакты">
         <p>
           {person
-            ? 'Скорее всего ответим в диалоге вашего кабинета: там видно, о каком участнике речь.'
+            ? 'Быстрее всего приходит ответ в диалоге кабинета: там видно, о каком участнике речь.'
             : 'Напишите через форму, отправьте письмо или позвоните: кабинет для этого не нужен.'}
         </p>
       </PageHead>
@@ -46,7 +46,7 @@ export function ContactPage({ email, phone, address, hours, way, viewer, shown }
           <section aria-labelledby="where" className={classes.where}>
             <h2 id="where">Где мы</h2>
             <WaysToReach {...{ email, phone, address, hours }} />
-            <CoastMap />
+            {address ? <CoastMap /> : null}
             {way ? (
               <>
                 <h3>Как добраться</h3>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { z } from 'zod';
-import { nothing, type Part } from '#contract/site/details/parts.ts';
+import { type Filled, nothing, type Part } from '#contract/site/details/parts.ts';
 import { structure, wholeParts } from '#contract/site/details/structure.ts';
 import { type AdminDetails, DetailsDraft } from '#contract/site/details.ts';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
@@ -17,12 +17,17 @@ const schema = DetailsDraft as z.ZodType<DetailsDraft, DetailsDraft>;
 function Fields({ form }: FieldsProps<DetailsDraft, AdminDetails>) {
   const { section, parts } = form.values;
   const filledOf = ({ prop }: Part) => parts[prop] ?? nothing();
+  const change = ({ prop }: Part, value: Filled) => {
+    form.setFieldValue(`parts.${prop}`, value);
+    // Faults lie at cells of rows, which may have moved: they are told anew with the next save.
+    for (const path of Object.keys(form.errors)) if (path.startsWith(`parts.${prop}.`)) form.clearFieldError(path);
+  };
   const fieldOf = (part: Part) => (
     <PartField
       key={part.prop}
       part={part}
       value={filledOf(part)}
-      onChange={(value) => form.setFieldValue(`parts.${part.prop}`, value)}
+      onChange={(value) => change(part, value)}
       errors={form.errors}
     />
   );

@@ -20,7 +20,7 @@ export const PartTitle = ({ part, value }: Pick<Props, 'part' | 'value'>) => (
     {part.title}
     {isMissing(part, value) ? (
       <Badge color="coral" variant="light" c="coral.9" tt="none">
-        {part.required ? 'не заполнено' : 'не заполнено, если есть'}
+        {part.required ? 'не заполнено' : 'заполните, если есть'}
       </Badge>
     ) : null}
   </Group>
@@ -82,8 +82,8 @@ export function PartField({ part, value, onChange, errors }: Props) {
       <Field {...{ part, value, onChange, errors }} />
       {isEmpty ? (
         <TextInput
-          label="Если этого нет, что ответить посетителям"
-          aria-label={`${part.title}: если этого нет, что ответить посетителям`}
+          label="Если этого нет: что прочитают посетители"
+          aria-label={`${part.title}: если этого нет: что прочитают посетители`}
           description="Например: «Не предусмотрено»"
           maxLength={500}
           value={value.absent}
