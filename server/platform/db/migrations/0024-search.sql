@@ -32,7 +32,7 @@ create index partners_search_words on partners using gin (search_words);
 -- A text is a part of a page, whose title the portal gives; few, and found by their tags.
 alter table site_texts add column search_words tsvector not null generated always as (site_words('', text)) stored;
 
--- Not compressed: a search that reads most of them takes a fifth of the time (docs/decisions/066-search-and-sharing.md).
+-- Not compressed: a search that reads most of them takes a third of the time (docs/decisions/066-search-and-sharing.md).
 alter table news alter column search_words set storage external;
 alter table faq alter column search_words set storage external;
 alter table acts alter column search_words set storage external;
