@@ -60,10 +60,10 @@ export const textPlaces: Readonly<Record<string, TextPlace>> = {
   contact_address: {
     page: 'contact',
     where: '«Где мы»: адрес. Схема рядом нарисована для Портового проезда: при переезде её меняют разработчики',
-    href: '/contact#where',
+    href: '/contact',
   },
-  contact_hours: { page: 'contact', where: '«Где мы»: часы работы', href: '/contact#where' },
-  contact_way: { page: 'contact', where: '«Где мы»: как добраться', href: '/contact#where' },
+  contact_hours: { page: 'contact', where: '«Где мы»: часы работы', href: '/contact' },
+  contact_way: { page: 'contact', where: '«Где мы»: как добраться', href: '/contact' },
   conditions: { page: 'legal', where: 'страница «Условия и ограничения»', href: '/conditions' },
   confid: { page: 'legal', where: 'страница «Обработка персональных данных»', href: '/confid' },
   cookies: { page: 'legal', where: 'страница «Файлы cookie»', href: '/cookies' },
