@@ -9,6 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const pages = [
   ...['/', '/about', '/news/1', '/news/item/1', '/directions', '/direct1', '/faq', '/acts', '/person', '/partner'],
   ...['/contact', '/feedbackcomplete', '/conditions', '/confid', '/cookies', '/certificate/check', '/login', '/signin'],
+  ...['/howitwas', '/education', '/sveden/common', '/sveden/employees', '/search?q=экспедиция'],
 ];
 
 /** What is read on the page now but with too little contrast, and pictures whose description is not shown. */

@@ -1,5 +1,11 @@
-/** Whether nothing has focus, so that the keyboard would begin at the top of the page. */
-export const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/**
+ * Whether nothing has focus, so that the keyboard would begin at the top of the page. A button that is out of use has lost it,
+ * though a browser says so with its next frame only.
+ */
+export const isFocusFree = (): boolean => {
+  const active = document.activeElement;
+  return active === null || active === document.body || active.matches(':disabled');
+};
 
 /** Leads the keyboard and the screen reader to the heading of the screen, which stays where it is scrolled to. */
 export function focusHeading(): void {

@@ -12,10 +12,11 @@ type Props = {
   message: Pick<FeedbackMessage, 'id' | 'contact' | 'contact_kind'>;
   /** Something is written that would be lost. */
   setTyped: (is: boolean) => void;
+  onSent: () => void;
 };
 
 /** Answers a message: by a letter where it has an email, else noting what was said. */
-export function AnswerForm({ message: { id, contact, contact_kind }, setTyped }: Props) {
+export function AnswerForm({ message: { id, contact, contact_kind }, setTyped, onSent }: Props) {
   const act = useAct('feedback');
   const way: AnswerWay = contact_kind === 'email' ? 'email' : 'note';
   const { form, onSubmit, sending, failure } = useContractForm({
@@ -25,6 +26,7 @@ export function AnswerForm({ message: { id, contact, contact_kind }, setTyped }:
       act(async (api) => {
         const answer = await api.feedback.answer({ id, ...values });
         setTyped(false);
+        onSent();
         return answer;
       }),
     done: (_, sent) => notifyDone(sent.way === 'email' ? 'Ответ отправлен' : 'Ответ записан'),

@@ -6,6 +6,7 @@ import type { FeedbackMessage } from '#contract/feedback.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { failureOf } from '#web/kit/failure.ts';
+import { takeFocus } from '#web/kit/focus-return.ts';
 import { useQueries } from '#web/use-api.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ContactLink } from './contact-link.tsx';
@@ -45,6 +46,7 @@ type Props = { message: FeedbackMessage; close: () => void; isTyped: boolean; se
 
 function Shown({ message, close, isTyped, setTyped }: Props) {
   const { created_at, text, answer, erased_at, deleted_at } = message;
+  const [isOwn, setOwn] = useState(false);
   return (
     <Stack>
       <Group gap="sm">
@@ -60,9 +62,11 @@ function Shown({ message, close, isTyped, setTyped }: Props) {
       </Group>
       <p className={classes.text}>{text}</p>
       <MessageButtons message={message} close={close} isTyped={isTyped} />
-      {answer ? <Answer answer={answer} /> : null}
+      {answer ? <Answer answer={answer} isOwn={isOwn} /> : null}
       {/* What is being written outlives a colleague's answer, or deletion, that comes meanwhile. */}
-      {isTyped || (!answer && !deleted_at) ? <AnswerForm message={message} setTyped={setTyped} /> : null}
+      {isTyped || (!answer && !deleted_at) ? (
+        <AnswerForm message={message} setTyped={setTyped} onSent={() => setOwn(true)} />
+      ) : null}
       <Text size="sm" c="dimmed">
         Сообщение и контакт будут стёрты {formatDate(erased_at)}.
       </Text>
@@ -70,8 +74,11 @@ function Shown({ message, close, isTyped, setTyped }: Props) {
   );
 }
 
-const Answer = ({ answer: { text, way, at, by } }: { answer: NonNullable<FeedbackMessage['answer']> }) => (
-  <section className={classes.answer} aria-label="Ответ">
+type AnswerProps = { answer: NonNullable<FeedbackMessage['answer']>; isOwn: boolean };
+
+/** One's own, just sent, takes the keyboard from the form that is gone. */
+const Answer = ({ answer: { text, way, at, by }, isOwn }: AnswerProps) => (
+  <section ref={isOwn ? takeFocus : undefined} tabIndex={-1} className={classes.answer} aria-label="Ответ">
     <Text size="sm" c="dimmed">
       {way === 'email' ? 'Ответили письмом' : 'Записан ответ'} {formatDateTime(at)}
       {by ? `, ${by}` : ''}

@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { sitePages } from '#contract/discovery/pages.ts';
@@ -6,6 +7,8 @@ import { textPages as pageNames, placeOf } from '#contract/site-texts/places.ts'
 import { DirectionView } from '#web/features/directions/direction-view.tsx';
 import { directions } from '#web/features/directions/directions.ts';
 import { HomePage } from '#web/features/site/home-page.tsx';
+import { Alert } from '#web/kit/alert.tsx';
+import { failureOf } from '#web/kit/failure.ts';
 import { TextPage } from '#web/kit/public/text-page.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Section } from '#web/kit/section.tsx';
@@ -13,13 +16,17 @@ import { useQueries } from '#web/use-api.ts';
 
 type Props = { tag: string; title: string; html: string };
 
-const useTexts = () => useQuery(useQueries().siteTexts.list.queryOptions()).data?.data;
+const useTexts = () => useQuery(useQueries().siteTexts.list.queryOptions());
+
+/** Until what stands beside the text has come, or why it has not. */
+const Waiting = ({ error }: { error: Error | null }) =>
+  error ? <Alert color="red">{failureOf(error).errors[0]}</Alert> : <Loader aria-label="Загружается" />;
 
 /** The home as it is, with what is typed in its place; it opens there. */
 function OnHome({ tag, html }: Props) {
   const queries = useQueries();
-  const texts = useTexts();
-  const news = useQuery(queries.news.list.queryOptions({ input: { page: 1 } })).data;
+  const { data: texts, error } = useTexts();
+  const { data: news, error: newsError } = useQuery(queries.news.list.queryOptions({ input: { page: 1 } }));
   const registrationOpen = useQuery(queries.system.registrationEnd.queryOptions()).data?.registration ?? false;
   const page = useRef<HTMLDivElement>(null);
   const anchor = placeOf(tag).href?.split('#')[1];
@@ -27,8 +34,8 @@ function OnHome({ tag, html }: Props) {
   useEffect(() => {
     if (isLoaded && anchor) page.current?.querySelector(`[id="${anchor}"]`)?.scrollIntoView({ block: 'center' });
   }, [isLoaded, anchor]);
-  if (!texts || !news) return null;
-  const typed = [...texts.filter((text) => text.tag !== tag), { tag, text: html }];
+  if (!texts || !news) return <Waiting error={error ?? newsError} />;
+  const typed = [...texts.data.filter((text) => text.tag !== tag), { tag, text: html }];
   return (
     <div ref={page}>
       <HomePage texts={typed} news={news.data.slice(0, 3)} registrationOpen={registrationOpen} />
@@ -37,8 +44,9 @@ function OnHome({ tag, html }: Props) {
 }
 
 function OnAbout({ tag, html }: Props) {
-  const texts = useTexts();
-  const textOf = (name: string) => (name === tag ? html : (texts?.find((text) => text.tag === name)?.text ?? ''));
+  const { data: texts, error } = useTexts();
+  if (!texts) return <Waiting error={error} />;
+  const textOf = (name: string) => (name === tag ? html : (texts.data.find((text) => text.tag === name)?.text ?? ''));
   return <TextPage title={sitePages['/about'].title} lead={textOf('about_page_header')} html={textOf('about')} />;
 }
 

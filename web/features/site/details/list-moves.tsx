@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { takeFocus } from '#web/kit/focus-return.ts';
 import { RowActions, RowButton } from '#web/kit/row-actions.tsx';
 
 type Props<One> = {
@@ -46,26 +47,38 @@ export function ListMoves<One>({ list, at, what, onChange, onRemoved }: Props<On
   );
 }
 
-/** Keeps what was taken out of a list last, so that it can be put back where it stood. */
+/** Keeps what was taken out of a list last, so that it can be put back where it stood; the keyboard stays beside it. */
 export function useRemoved<One>(list: readonly One[], onChange: (list: One[]) => void) {
   const [removed, setRemoved] = useState<{ one: One; at: number }>();
+  const [said, setSaid] = useState('');
+  const status = useRef<HTMLSpanElement>(null);
   return {
-    onRemoved: (at: number) => (one: One) => setRemoved({ one, at }),
-    /** The button that puts it back, or nothing. */
-    undo: removed ? (
-      <Group role="status" gap="xs">
-        Убрано.
-        <Button
-          size="compact-md"
-          variant="light"
-          onClick={() => {
-            onChange(list.toSpliced(removed.at, 0, removed.one));
-            setRemoved(undefined);
-          }}
-        >
-          Вернуть
-        </Button>
+    onRemoved: (at: number) => (one: One) => {
+      setRemoved({ one, at });
+      setSaid('Убрано.');
+    },
+    /** What became of it, said as it happens, and the button that puts it back. */
+    undo: (
+      <Group gap="xs">
+        <span ref={status} role="status" tabIndex={-1}>
+          {said}
+        </span>
+        {removed ? (
+          <Button
+            ref={takeFocus}
+            size="compact-md"
+            variant="light"
+            onClick={() => {
+              onChange(list.toSpliced(removed.at, 0, removed.one));
+              setRemoved(undefined);
+              setSaid('Возвращено.');
+              status.current?.focus();
+            }}
+          >
+            Вернуть
+          </Button>
+        ) : null}
       </Group>
-    ) : null,
+    ),
   };
 }
