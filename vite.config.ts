@@ -16,8 +16,15 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         // Every page carries the names of all parts: without words in them they are half as long.
-        // The first script names all the others twice: seven letters of a hash are the fewest, and half a kilobyte less.
-        rolldownOptions: { output: { codeSplitting: { groups: scriptGroups }, chunkFileNames: 'assets/[hash:7].js' } },
+        // The first script names them all, most of them twice: seven letters of a hash are the fewest.
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: scriptGroups },
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: ({ names: [name = ''] }) =>
+              name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
+          },
+        },
       },
     },
   },
