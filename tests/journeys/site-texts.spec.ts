@@ -19,6 +19,27 @@ const save = async (page: Page) => {
   expect(answer.status()).toBe(200);
 };
 
+// Journeys after these read the texts as the season has them.
+type Text = { tag: string; title: string; text: string };
+const textsOf = async (page: Page): Promise<Text[]> => (await (await page.request.get('/api/site_text')).json()).data;
+let former: Text[] = [];
+test.beforeEach(async ({ page }) => {
+  former = await textsOf(page);
+});
+test.afterEach(async ({ page }) => {
+  const now = await textsOf(page);
+  const edited = former.filter(({ tag, text }) => now.find((one) => one.tag === tag)?.text !== text);
+  if (edited.length === 0) return;
+  await asAdministrator(page);
+  const { data } = await (await page.request.get('/api/admin/site_text')).json();
+  const headers = { 'x-portal-client': 'browser', origin: process.env.PORTAL_URL ?? '' };
+  for (const { tag, title, text } of edited) {
+    const { id } = data.find((one: Text) => one.tag === tag);
+    const answer = await page.request.put(`/api/admin/site_text/${id}`, { headers, data: { title, text } });
+    expect(answer.status()).toBe(200);
+  }
+});
+
 test('a text is edited, compared word by word and brought back; a visitor sees each state at once', async ({
   page,
   browser,

@@ -56,12 +56,13 @@
     const all = [...document.querySelectorAll('[data-photo]')];
     const at = (all.indexOf(photo) + by + all.length) % all.length;
     photo = all[at];
+    const { first, total } = photo.closest('[data-total]').dataset;
     const picture = photo.firstElementChild.cloneNode(true);
     for (const part of picture.children) part.sizes = '100vw';
     picture.lastElementChild.loading = 'eager';
     viewer.querySelector('[data-stage]').replaceChildren(picture);
     viewer.querySelector('[data-words]').textContent =
-      `${at + 1} из ${all.length}. ${photo.dataset.photo || picture.lastElementChild.alt}`;
+      `${Number(first) + at + 1} из ${total}. ${photo.dataset.photo || picture.lastElementChild.alt}`;
     if (!viewer.open) viewer.showModal();
   };
   let touched;

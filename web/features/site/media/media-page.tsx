@@ -52,7 +52,12 @@ export function MediaPage({ media, years, page }: Shown) {
       <PageHead title={title}>{description ? <p className={styles.words}>{description}</p> : null}</PageHead>
       <div className={body.body}>
         {years.length > 1 ? <Years years={years} year={year} /> : null}
-        <PhotoGrid photos={photos.slice(first, first + PHOTOS_ON_PAGE)} first={first} title={title} />
+        <PhotoGrid
+          photos={photos.slice(first, first + PHOTOS_ON_PAGE)}
+          first={first}
+          total={photos.length}
+          title={title}
+        />
         <PagesNav
           page={page}
           last={Math.ceil(photos.length / PHOTOS_ON_PAGE)}

@@ -14,12 +14,14 @@ type Props = {
   photos: readonly Photo[];
   /** How many stand before, on other pages. */
   first: number;
+  /** How many the year has on all pages. */
+  total: number;
   title: string;
 };
 
 /** Photos in rows of one height, each as wide as its sides say. Each is a link to its file: the viewer opens it over the page. */
-export const PhotoGrid = ({ photos, first, title }: Props) => (
-  <ul className={styles.grid}>
+export const PhotoGrid = ({ photos, first, total, title }: Props) => (
+  <ul className={styles.grid} data-first={first} data-total={total}>
     {photos.map((photo, index) => (
       <li key={photo.path} style={{ '--ratio': (photo.width / photo.height).toFixed(2) } as CSSProperties}>
         <figure>
