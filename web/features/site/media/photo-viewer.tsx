@@ -5,7 +5,8 @@ import styles from './photo-viewer.module.css';
 export const PhotoViewer = () => (
   <dialog className={styles.viewer} data-viewer="" aria-label="Просмотр снимков">
     <div className={styles.stage} data-stage="" />
-    <p className={styles.words} data-words="" aria-live="polite" />
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long words in large letters are scrolled by keys */}
+    <p className={styles.words} data-words="" tabIndex={0} aria-live="polite" />
     <form method="dialog">
       <button type="submit" className={styles.close} aria-label="Закрыть">
         <IconX size={28} aria-hidden="true" />
