@@ -44,6 +44,11 @@ export type ServerEvents = {
    * page asks anew.
    */
   feedback: (payload: Record<never, never>) => void;
+  /**
+   * To the administration: a mailing was changed, started, paused, stopped, or is some letters further (at most once a second).
+   * The page asks anew.
+   */
+  mailings: (payload: { mailing_id: number }) => void;
   /** The person's notices are others now: one came, or some were read. The page asks anew. */
   notices: (payload: { user_id: number }) => void;
   /**
