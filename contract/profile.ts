@@ -51,6 +51,8 @@ export const CurrentUser = z.object({
   /** 1 for a contact that is there and not yet confirmed. */
   need_email_verification: zeroOrOne,
   need_phone_verification: zeroOrOne,
+  /** A mail server has refused the confirmed email for good: letters do not get there. */
+  email_undeliverable: z.boolean(),
   second_factor_enabled: z.boolean(),
   /** Null for who has a second factor or needs none. */
   second_factor_due: SecondFactorDue.nullable(),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { siteFiles } from '#server/features/discovery/site-files.ts';
+import { oneClick } from '#server/features/mailing/one-click.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { answerError } from '#server/platform/http/answer-error.ts';
 import { apiDocs, docsPaths } from '#server/platform/http/api-docs.ts';
@@ -52,6 +53,9 @@ export function createApp(services: Services, pages?: Pages, metrics: Metrics = 
   app.route('/', apiDocs(config));
   app.route('/', outboxPage(services));
   app.route('/', siteFiles(services));
+
+  // Before the question where a change comes from: it comes from mail providers.
+  app.route('/', oneClick(services));
 
   app.use(async (c, next) => {
     const token = tokenOf(c.env.incoming, c.var.info, config);

@@ -2,7 +2,7 @@
 const door = /^\/(?:login|signin|entrance\/[^/]+|guide\/registration\/[^/]+)\/?$/i;
 
 /** Other public pages with a form that posts to its own address. */
-const form = /^\/contact\/?$/i;
+const form = /^\/(?:contact|unsubscribe\/[^/]+)\/?$/i;
 
 export const takesForms = (path: string): boolean => isDoor(path) || form.test(path);
 

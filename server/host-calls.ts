@@ -6,6 +6,7 @@ import { transferCalls } from '#server/features/courses/transfer/host.ts';
 import { enrollmentCalls } from '#server/features/enrollment/host.ts';
 import { evakobazaCalls } from '#server/features/evakobaza/host.ts';
 import { handbookCalls } from '#server/features/handbooks/host.ts';
+import { mailingCalls } from '#server/features/mailing/host.ts';
 import { materialCalls } from '#server/features/materials/host.ts';
 import { peopleCalls } from '#server/features/people/host.ts';
 import { personalDataCalls } from '#server/features/personal-data/host.ts';
@@ -26,6 +27,7 @@ export const hostCalls: readonly ((contextOf: ContextOf) => Hono<HostEnv>)[] = [
   enrollmentCalls,
   evakobazaCalls,
   handbookCalls,
+  mailingCalls,
   materialCalls,
   peopleCalls,
   personalDataCalls,

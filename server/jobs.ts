@@ -7,6 +7,8 @@ import { watchEntrance } from '#server/features/entrance/jobs.ts';
 import { endCarries } from '#server/features/families/jobs.ts';
 import { cleanFeedback } from '#server/features/feedback/jobs.ts';
 import { watchStudy } from '#server/features/learning/jobs.ts';
+import { cleanMailings, watchMailings } from '#server/features/mailing/jobs.ts';
+import { sendMailings } from '#server/features/mailing/sending/job.ts';
 import { watchDeadlines } from '#server/features/participation/jobs.ts';
 import { watchErasures } from '#server/features/personal-data/jobs.ts';
 import { watchTrips } from '#server/features/trips/jobs.ts';
@@ -28,6 +30,8 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: watchUploads, cron: '* * * * *' },
   { job: watchTrips, cron: '* * * * *' },
   { job: makeAll, cron: '* * * * *', at_start: true },
+  { job: watchMailings, cron: '* * * * *', at_start: true },
+  { job: sendMailings, cron: '* * * * *', at_start: true },
   { job: watchEntrance, cron: '* * * * *' },
   { job: watchDialogs, cron: '* * * * *' },
   { job: watchErasures, cron: '*/10 * * * *' },
@@ -37,6 +41,7 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: cleanMessages, cron: '40 3 * * *' },
   { job: cleanNotices, cron: '45 3 * * *' },
   { job: cleanFeedback, cron: '47 3 * * *' },
+  { job: cleanMailings, cron: '48 3 * * *' },
   { job: cleanAccounts, cron: '50 3 * * *' },
   { job: cleanSigners, cron: '52 3 * * *' },
   { job: cleanLimits, cron: '55 3 * * *' },

@@ -6,6 +6,7 @@ import { rememberSessions } from '#server/features/accounts/sessions.ts';
 import { batchSaves } from '#server/features/learning/batch-saves.ts';
 import { learnersOfCourses } from '#server/features/learning/course-learners.ts';
 import { rememberStudy } from '#server/features/learning/study-memory.ts';
+import { openMailer } from '#server/features/mailing/sending/mailer.ts';
 import { practiceHolder } from '#server/features/practice/exam-holder.ts';
 import { openAddresses } from '#server/features/questionnaires/addresses/addresses.ts';
 import { schoolAnswers } from '#server/features/questionnaires/move-school.ts';
@@ -102,6 +103,7 @@ export async function openServices(
     lacksSecondFactor: (person) => lacksSecondFactor(config, person),
   });
   const delivery = openDelivery(config, jobs);
+  const mailer = openMailer(config);
   const live = openLive({ config, log, db, bus, parts, callers: sessions });
   const limits = openLimits(db.$client);
   const passwords = openPasswords(config.WORKERS, passwords_wait_ms);
@@ -120,6 +122,7 @@ export async function openServices(
     secret,
     jobs,
     delivery,
+    mailer,
     storage,
     intents: openIntents(db),
     live,
@@ -140,7 +143,9 @@ export async function openServices(
       closing = true;
       await live.close();
       endWatching();
+      mailer.stop();
       await jobs.stop();
+      mailer.close();
       delivery.close();
       await bus.close();
       await db.$client.end();

@@ -17,8 +17,8 @@ const plain = /^[\w/.~-]*$/;
 /** Public pages are all but the cabinets and the ways into them, by their plainly written addresses. */
 const isPublicPath = (path: string): boolean => plain.test(path) && !signedIn.test(path) && !check.test(path);
 
-/** A check of a certificate is of its own address, with the signature in it: nothing of it is remembered. */
-const check = /^\/certificate\//i;
+/** A check of a certificate, or the link of a letter, is of its own address: nothing of it is remembered. */
+const check = /^\/(?:certificate|unsubscribe)\//i;
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
 

@@ -34,6 +34,8 @@ import { feedbackData } from '#server/features/feedback/personal-data.ts';
 import { guideData } from '#server/features/guides/personal-data.ts';
 import { openedTestFiles, readsOwnTests } from '#server/features/learning/files.ts';
 import { learningData } from '#server/features/learning/personal-data.ts';
+import { mailingKind } from '#server/features/mailing/mailing-kind.ts';
+import { mailingData } from '#server/features/mailing/personal-data.ts';
 import { articleKind } from '#server/features/materials/article-kind.ts';
 import { bookKind } from '#server/features/materials/book-kind.ts';
 import { materialFileNames } from '#server/features/materials/file-names.ts';
@@ -92,6 +94,7 @@ const content = {
   partner: partnerKind,
   media: mediaKind,
   organisation_details: detailsKind,
+  mailing: mailingKind,
 };
 
 /** What each feature declares for the platform; a new feature adds its lines. */
@@ -151,6 +154,7 @@ export const parts: Parts = {
     certificateData,
     dialogData,
     feedbackData,
+    mailingData,
     noticeData,
   ],
   places: [dialogPlace],

@@ -127,6 +127,11 @@ const samples: Record<MadeKind, Sample> = {
       photos: [await uploadPhoto(portal, token)],
     }),
   },
+  mailing: {
+    ...rest('/admin/mailing_list'),
+    ...{ title: 'title', key: 'mailing' },
+    draft: () => ({ subject: 'Скоро смена', html: '<p>{имя}, смена близко.</p>', kind: 'service' }),
+  },
   partner: {
     ...rest('/admin/partners'),
     ...{ title: 'name', key: 'record' },

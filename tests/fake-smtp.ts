@@ -1,23 +1,36 @@
 import type { AddressInfo } from 'node:net';
-import { createServer, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+
+/** A line of SMTP; `drop`: the line is cut instead of an answer. */
+type SmtpAnswer = string | 'drop';
 
 export type FakeSmtp = {
   url: string;
   /** What was taken over: the whole text of each letter, in order. */
   letters: string[];
+  /** To whom, each time a letter was taken over, in the same order. */
+  recipients: string[];
   /** Answers to the next letters instead of «taken», first in first out; a promise keeps the sender waiting. */
   answers: (string | Promise<string>)[];
+  /** What a command is answered with instead of «ok»: its line is given (`RCPT TO:<…>`), `LETTER` stands for the end of one. */
+  reply: (command: string, recipient: string) => SmtpAnswer | undefined;
   /** How many letters have arrived, taken or not. */
   arrived: () => number;
+  /** Ends every line at once and listens no more; `open` listens again at the same port. */
+  kill: () => Promise<void>;
+  open: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A mail server of a few lines: enough of SMTP for nodemailer, on a free port. */
+/** A mail server of a few lines: enough of SMTP for nodemailer, on a free port or on the one given. */
 export async function openFakeSmtp(): Promise<FakeSmtp> {
-  const letters: string[] = [];
-  const answers: FakeSmtp['answers'] = [];
   const sockets = new Set<Socket>();
   let arrived = 0;
+  let port = 0;
+  const fake: Pick<FakeSmtp, 'letters' | 'recipients' | 'answers' | 'reply'> = {
+    ...{ letters: [], recipients: [], answers: [] },
+    reply: () => undefined,
+  };
 
   const talk = (socket: Socket) => {
     sockets.add(socket);
@@ -26,16 +39,28 @@ export async function openFakeSmtp(): Promise<FakeSmtp> {
     socket.write('220 fake\r\n');
     let buffer = '';
     let inLetter = false;
+    let recipient = '';
+    const say = (answer: SmtpAnswer) => {
+      if (answer === 'drop') socket.destroy();
+      else socket.write(`${answer}\r\n`);
+    };
     const finish = async (letter: string) => {
+      const to = recipient;
       arrived += 1;
-      const answer = (await answers.shift()) ?? '250 taken';
-      if (answer.startsWith('250') && !socket.destroyed) letters.push(letter);
-      socket.write(`${answer}\r\n`);
+      const answer = (await fake.answers.shift()) ?? fake.reply('LETTER', to) ?? '250 taken';
+      if (answer.startsWith('250') && !socket.destroyed) {
+        fake.letters.push(letter);
+        fake.recipients.push(to);
+      }
+      say(answer);
     };
     const command = (line: string) => {
       const verb = line.slice(0, 4).toUpperCase();
-      if (verb === 'DATA') inLetter = true;
-      socket.write(verb === 'DATA' ? '354 go on\r\n' : verb === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+      if (verb === 'RCPT') recipient = line.match(/<(.*?)>/)?.[1] ?? '';
+      const usual = verb === 'DATA' ? '354 go on' : verb === 'QUIT' ? '221 bye' : '250 ok';
+      const answer = fake.reply(line, recipient) ?? usual;
+      inLetter = verb === 'DATA' && answer.startsWith('354');
+      say(answer);
     };
     socket.on('data', (chunk) => {
       buffer += chunk.toString();
@@ -54,17 +79,20 @@ export async function openFakeSmtp(): Promise<FakeSmtp> {
     });
   };
 
-  const server = createServer(talk);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    letters,
-    answers,
-    arrived: () => arrived,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
+  let server: Server;
+  const open = async () => {
+    server = createServer(talk);
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    port = (server.address() as AddressInfo).port;
   };
+  const kill = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  await open();
+  return Object.assign(fake, {
+    url: `smtp://127.0.0.1:${port}`,
+    ...{ arrived: () => arrived, kill, open, close: kill },
+  });
 }

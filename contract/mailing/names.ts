@@ -64,7 +64,7 @@ export const failureCauseNames = Object.keys(failureCauses) as FailureCause[];
 export const leftOutReasons = {
   blocked: 'Кабинет заблокирован',
   no_email: 'Нет подтверждённого email',
-  not_for_role: 'У детей и наставников согласия на новости нет: детям расскажут родители',
+  not_for_role: 'Согласие на новости дают только родители: детям расскажут они',
   no_consent: 'Нет согласия на рассылки',
   undeliverable: 'На адрес письма не доходят',
 } as const;

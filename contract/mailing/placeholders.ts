@@ -20,17 +20,17 @@ const keyOf = (name: string): string =>
 const isKnown = (key: string): key is MailingPlaceholder => Object.hasOwn(mailingPlaceholders, key);
 
 /** A text with each placeholder replaced, in one pass: what was filled in is never looked at again. */
-export const fillMailing = (text: string, valueOf: (name: MailingPlaceholder) => string): string =>
+export const fillMailing = (text: string, textOf: (name: MailingPlaceholder) => string): string =>
   text.replace(inBraces, (whole, name: string) => {
     const key = keyOf(name);
-    return isKnown(key) ? valueOf(key) : whole;
+    return isKnown(key) ? textOf(key) : whole;
   });
 
-/** The same of HTML: only what a reader sees is filled in, never a tag. `valueOf` gives what is escaped. */
-export const fillMailingHtml = (html: string, valueOf: (name: MailingPlaceholder) => string): string =>
+/** The same of HTML: only what a reader sees is filled in, never a tag. `textOf` gives what is escaped. */
+export const fillMailingHtml = (html: string, textOf: (name: MailingPlaceholder) => string): string =>
   html
     .split(/(<[^>]*>)/)
-    .map((piece, at) => (at % 2 === 1 ? piece : fillMailing(piece, valueOf)))
+    .map((piece, at) => (at % 2 === 1 ? piece : fillMailing(piece, textOf)))
     .join('');
 
 /** Which placeholders stand in a text or in HTML, as a reader would see it. */

@@ -14,6 +14,7 @@ export const erasedKinds = {
   certificates: 'Сертификаты',
   dialog_messages: 'Сообщения переписки',
   feedback: 'Сообщения с сайта',
+  mailings: 'Письма рассылок',
   notices: 'Уведомления',
   files: 'Файлы',
   messages: 'Отправленные письма и SMS',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SentCode } from '#contract/accounts/codes.ts';
 import { now } from '#server/platform/db/columns.ts';
+import { clearUndeliverable } from '#server/platform/delivery/undeliverable.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
@@ -54,6 +55,7 @@ export async function changeContact(context: SignedContext, kind: Kind, key: str
         .update(users)
         .set({ [kind]: value, [`${kind}_verified_at`]: now, updated_at: now })
         .where(eq(users.id, user.id));
+      if (proved.email) await clearUndeliverable(tx, [proved.email]);
       await takeFromWishers(context, tx, user.id, proved);
       await endSessions(tx, user.id, context.caller.session_id);
       await invalidateAttempts(tx, user.id);

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { clearUndeliverable } from '#server/platform/delivery/undeliverable.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { refuseTaken } from './contact-taken.ts';
 import type { Contacts } from './send-code.ts';
@@ -30,6 +31,7 @@ export async function proveContact(
     )
     .where(and(eq(users.id, user_id), email ? eq(users.email, email) : eq(users.phone, phone ?? '')))
     .returning();
+  if (user && email) await clearUndeliverable(tx, [email]);
   if (user) await takeFromWishers(needs, tx, user_id, { email, phone });
   return user;
 }

@@ -25,3 +25,8 @@ export const lacksRenewal = (participant_id: SQLWrapper): SQL => sql`exists (
       where anew.kind = ended.kind and anew.participant_id is not distinct from ended.participant_id
         and anew.user_id = case when ended.user_id = child.user_id then child.user_id else child.parent_id end
         and anew.withdrawn_at is null))`;
+
+/** Whether a parent's consent to mailings is in force; for a `where` or a `select`. By an index of its own. */
+export const hasMailingConsent = (user_id: SQLWrapper) =>
+  sql<boolean>`exists (select from ${agreements} mailings where mailings.user_id = ${user_id}
+    and mailings.kind = 'parent_mailings' and mailings.withdrawn_at is null)`;

@@ -30,6 +30,7 @@ export async function getCurrentUser(
     count_new_notices: person.unread_notices,
     need_email_verification: email && !person.email_verified_at ? 1 : 0,
     need_phone_verification: phone && !person.phone_verified_at ? 1 : 0,
+    email_undeliverable: person.email_verified_at !== null && person.email_undeliverable,
     second_factor_enabled: person.totp_enabled_at !== null,
     second_factor_due: secondFactorDue(config, person),
   };

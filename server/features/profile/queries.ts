@@ -4,6 +4,7 @@ import { dialogs } from '#server/features/chat/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
+import { isUndeliverable } from '#server/platform/delivery/undeliverable.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { unreadNotices } from '#server/platform/notices/reads.ts';
 import { users } from '#server/platform/users.ts';
@@ -27,6 +28,7 @@ const personWithSeasons = prepared((db) =>
       },
       unread_messages: dialogs.unread_out,
       unread_notices: unreadNotices,
+      email_undeliverable: isUndeliverable(users.email),
       season: {
         year: participations.season,
         status: participations.status,
@@ -47,9 +49,9 @@ export async function getPersonWithSeasons(db: Connection, id: number) {
   const rows = await personWithSeasons(db).execute({ id });
   const [first] = rows;
   if (!first) throw unauthenticated();
-  const { person, unread_messages, unread_notices } = first;
+  const { person, unread_messages, unread_notices, email_undeliverable } = first;
   return {
-    person: { ...person, unread_messages: unread_messages ?? 0, unread_notices },
+    person: { ...person, unread_messages: unread_messages ?? 0, unread_notices, email_undeliverable },
     seasons: rows.flatMap(({ season }) => season ?? []),
   };
 }

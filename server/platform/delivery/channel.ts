@@ -6,6 +6,9 @@ export type Letter = {
   recipient: string;
   subject: string;
   text: string;
+  /** The same text laid out, and headers of its own; a letter of words alone has neither. */
+  html?: string;
+  headers?: Readonly<Record<string, string>>;
   /** Of a letter; an SMS has none. */
   files: readonly AttachedFile[];
   sender: { name: string; address: string; sms: string };
@@ -17,6 +20,13 @@ export type Channel = { send: (letter: Letter) => Promise<void>; close: () => vo
 /** The other side will never take this letter: trying again makes no sense. */
 export class PermanentFailure extends Error {
   override name = 'Refused';
+  /** The address itself was refused, with this answer of the mail server. */
+  readonly address_code: number | undefined;
+
+  constructor(message: string, address_code?: number) {
+    super(message);
+    this.address_code = address_code;
+  }
 }
 
 /** In place of a channel whose setting is missing while the other one's is there. */

@@ -6,6 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { type AttachedFile, type Attachment, makeAttachments } from './attachments.ts';
 import { PermanentFailure } from './channel.ts';
 import { messages } from './tables.ts';
+import { clearUndeliverable, markUndeliverable } from './undeliverable.ts';
 
 const MINUTE_MS = 60_000;
 /** As long as a code is good for (docs/product/accounts.md, «Codes»). */
@@ -73,15 +74,21 @@ export async function deliverMessage(services: Services, message_id: number, las
         .update(messages)
         .set({ sent_at: now, tries, ...erased })
         .where(eq(messages.id, message_id));
+      if (channel === 'email') await clearUndeliverable(tx, [recipient]);
     });
     delivery.takenOver.delete(message_id);
   } catch (err) {
     const refused = err instanceof PermanentFailure;
     const failed = refused || last ? { failed_at: now, ...erased } : {};
-    await db
-      .update(messages)
-      .set({ tries, ...failed })
-      .where(unsent);
+    const code = refused ? err.address_code : undefined;
+    await db.transaction(async (tx) => {
+      const [message] = await tx.select({ recipient: messages.recipient }).from(messages).where(unsent).for('update');
+      await tx
+        .update(messages)
+        .set({ tries, ...failed })
+        .where(unsent);
+      if (message && code !== undefined) await markUndeliverable(tx, message.recipient, code);
+    });
     if (!refused) throw err;
     log.warn({ message_id, reason: err.message }, 'message refused');
   }

@@ -16,3 +16,10 @@ export const messages = pgTable('messages', {
   failed_at: instant(),
   tries: smallint().notNull().default(0),
 });
+
+/** Addresses a mail server has refused for good; in lower case. */
+export const undeliverableAddresses = pgTable('undeliverable_addresses', {
+  address: text().primaryKey(),
+  smtp_code: smallint(),
+  at: instant().notNull().default(now),
+});

@@ -48,6 +48,10 @@ const rules = {
   own_pdf: { points: 100, seconds: HOUR },
   /** Numbers of certificates nobody has, or forged sheets, asked for from one address. */
   certificate_guess: { points: 20, seconds: 15 * MINUTE },
+  /** Links of letters that nobody was sent, asked for from one address. */
+  unsubscribe_guess: { points: 20, seconds: 15 * MINUTE },
+  /** Test letters of one administrator to oneself. */
+  mailing_test: { points: 30, seconds: HOUR, what: 'Пробных писем отправлено слишком много' },
   /** Messages of one person to the administration, or of one of the administration. */
   chat_message: { points: 20, seconds: MINUTE },
   /** Messages of people without an account: from an address, and from everywhere. */

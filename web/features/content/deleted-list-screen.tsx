@@ -20,6 +20,7 @@ const kinds = {
   partner: 'Партнёры',
   media: 'Фотографии',
   organisation_details: 'Сведения об организации',
+  mailing: 'Рассылки',
 } satisfies Record<ContentKind, string>;
 
 const columns: Column<DeletedRecord>[] = [

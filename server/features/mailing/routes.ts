@@ -1,0 +1,78 @@
+import { mailingPlaceholderNames, placeholdersOf } from '#contract/mailing/placeholders.ts';
+import type { LackingCount } from '#contract/mailing/shapes.ts';
+import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
+import { open, signed } from '#server/platform/http/api.ts';
+import { listCall } from '#server/platform/http/list-call.ts';
+import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { type AudienceCounts, leftOutCounts, listAudience } from './audience.ts';
+import { executeMailing } from './begin.ts';
+import { readShared } from './letter/facts.ts';
+import { mailingKind } from './mailing-kind.ts';
+import { getMailing, listMailings } from './queries.ts';
+import { listRecipients } from './recipients.ts';
+import { pauseMailing, resendFailed, resumeMailing, stopMailing } from './steer.ts';
+import { previewLetter, sendTest } from './try-letter.ts';
+import { findSubscription, unsubscribe } from './unsubscribe.ts';
+
+const calls = signed.mailing;
+
+/** Of the placeholders of these words those that somebody has nothing for. */
+function lackingCounts(words: string, { letters, without }: AudienceCounts, phone: string): LackingCount[] {
+  const named = placeholdersOf(words);
+  const counts: Partial<Record<LackingCount['placeholder'], number>> = { ...without, телефон: phone ? 0 : letters };
+  return mailingPlaceholderNames.flatMap((placeholder) => {
+    const count = named.includes(placeholder) ? (counts[placeholder] ?? 0) : 0;
+    return count > 0 ? [{ placeholder, count }] : [];
+  });
+}
+
+export const mailing = {
+  list: calls.list.handler(listCall(({ db }, asked, page) => listMailings(db, asked, page))),
+  create: calls.create.handler(({ input, context }) => addContent(context, mailingKind, input)),
+  find: calls.find.handler(async ({ input, context }) => ({ mailing: await getMailing(context.db, input.id) })),
+  update: calls.update.handler(({ input, context }) => changeContent(context, mailingKind, input)),
+  remove: calls.remove.handler(({ input, context }) => removeContent(context, mailingKind, input)),
+  execute: calls.execute.handler(async ({ input, context }) => {
+    await executeMailing(context, input);
+    return { mailing: await getMailing(context.db, input.id) };
+  }),
+  pause: calls.pause.handler(async ({ input, context }) => {
+    await pauseMailing(context, input);
+    return { mailing: await getMailing(context.db, input.id) };
+  }),
+  resume: calls.resume.handler(async ({ input, context }) => {
+    await resumeMailing(context, input);
+    return { mailing: await getMailing(context.db, input.id) };
+  }),
+  stop: calls.stop.handler(async ({ input, context }) => {
+    await stopMailing(context, input);
+    return { mailing: await getMailing(context.db, input.id) };
+  }),
+  resendFailed: calls.resendFailed.handler(async ({ input, context }) => {
+    const again = await resendFailed(context, input);
+    return { mailing: await getMailing(context.db, input.id), again };
+  }),
+  recipients: calls.recipients.handler(
+    peopleListCall('mailing_recipients', ({ db }, asked, page) => listRecipients(db, asked, page)),
+  ),
+  audience: calls.audience.handler(async ({ input, context }) => {
+    const { subject, html, ...asked } = input;
+    const answer = peopleListCall('mailing_audience', ({ db }: typeof context, wanted: typeof asked, page) =>
+      listAudience(db, wanted, page),
+    );
+    const { counts, ...page } = await answer({ input: asked, context });
+    const { phone } = await readShared(context.db);
+    return {
+      ...page,
+      letters: counts.letters,
+      left_out_counts: leftOutCounts(counts.left_out),
+      lacking: lackingCounts(`${subject} ${html}`, counts, phone),
+    };
+  }),
+  preview: calls.preview.handler(async ({ input, context }) => ({ letter: await previewLetter(context, input) })),
+  test: calls.test.handler(async ({ input, context }) => ({ address: await sendTest(context, input) })),
+  unsubscribeFacts: open.mailing.unsubscribeFacts.handler(({ input, context }) =>
+    findSubscription(context, input.token),
+  ),
+  unsubscribe: open.mailing.unsubscribe.handler(({ input, context }) => unsubscribe(context, input.token)),
+};

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { hasMailingConsent } from '#server/features/consents/reads.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { users } from '#server/platform/users.ts';
+import { type Facts, factColumns } from '../letter/facts.ts';
+import type { Learnt, Mailer } from './mailer.ts';
+
+/** A letter in hand: whose, and what may be said there. */
+export type Claimed = Facts & {
+  id: number;
+  mailing_id: number;
+  address: string;
+  tries: number;
+  created_at: string;
+  /** The account is there, is not blocked, and the address is its confirmed one. */
+  is_valid: boolean;
+  has_consent: boolean;
+};
+
+/**
+ * Takes one letter of a mailing that is being sent: committed before it is handed over, so that a death in between is seen.
+ * Nothing where none is due. One statement, an index look-up however many wait.
+ */
+export async function claimLetter(db: Connection, claim: string): Promise<Claimed | undefined> {
+  const { rows } = await db.execute<Claimed>(sql`
+    with due as (
+      select letter.id from mailing_runs run, lateral (
+        select id from mailing_recipients
+        where mailing_id = run.mailing_id and state = 'waiting' and next_at <= now()
+        order by next_at, id limit 1 for update skip locked) letter
+      where run.state = 'sending' limit 1),
+    claimed as (
+      update mailing_recipients taken set state = 'sending', claim = ${claim}, tries = tries + 1, cause = null
+      from due where taken.id = due.id
+      returning taken.id, mailing_id, user_id, address, tries)
+    select claimed.id::integer as id, claimed.mailing_id::integer as mailing_id, claimed.address, claimed.tries,
+      ${factColumns}, ${hasMailingConsent(users.id)} as has_consent,
+      coalesce(${users.blocked_at} is null and ${users.email_verified_at} is not null
+        and lower(${users.email}) = claimed.address, false) as is_valid
+    from claimed left join ${users} on ${users.id} = claimed.user_id`);
+  return rows[0];
+}
+
+/** Writes down what became of a letter, once, whatever was thought of it meanwhile; the address's mark goes with it. */
+export async function writeLearnt(db: Connection, learnt: Learnt): Promise<void> {
+  const { claim, state, cause, smtp_code, wait_seconds, is_try, address } = learnt;
+  const isWaiting = state === 'waiting';
+  await db.execute(sql`
+    with told as (
+      update mailing_recipients set state = ${state}, cause = ${cause}, smtp_code = ${smtp_code},
+        tries = tries - ${is_try ? 0 : 1}, next_at = now() + make_interval(secs => ${wait_seconds}),
+        claim = case when ${isWaiting} then null else claim end, ended_at = case when not ${isWaiting} then now() end
+      where claim = ${claim} and state in ('sending', 'unknown')),
+    cleared as (delete from undeliverable_addresses where ${state === 'sent'} and address = ${address})
+    insert into undeliverable_addresses (address, smtp_code) select ${address}, ${smtp_code}::smallint
+    where ${state === 'bounced'} on conflict (address) do update set smtp_code = excluded.smtp_code, at = now()`);
+}
+
+/** What this process has learnt while the database was away, before anything else is done. */
+export async function writeUnwritten(db: Connection, { unwritten, claims }: Mailer): Promise<void> {
+  for (const learnt of [...unwritten.values()]) {
+    await writeLearnt(db, learnt);
+    unwritten.delete(learnt.claim);
+    claims.delete(learnt.claim);
+  }
+}
+
+/** Letters that somebody had in hand who is there no more: nobody knows whether they went; they wait for a person's press. */
+export async function noteAbandoned(db: Connection, { claims }: Mailer): Promise<number> {
+  const own = `{${[...claims].join(',')}}`;
+  const { rowCount } = await db.execute(sql`
+    update mailing_recipients set state = 'unknown', cause = 'fate_unknown', ended_at = now()
+    where state = 'sending' and not (claim = any(${own}::uuid[]))`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/pool.ts';
+import { tellOfMailing } from '../tell.ts';
+
+/** Notes when the last letter of a mailing was done with, and lets open pages know. */
+export async function finishRuns(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      update mailing_runs run set finished_at = now()
+      where state = 'sending' and finished_at is null and not exists (
+        select from mailing_recipients letter
+        where letter.mailing_id = run.mailing_id and letter.state in ('waiting', 'sending'))
+      returning mailing_id as id`);
+    for (const { id } of rows) await tellOfMailing(tx, Number(id));
+  });
+}

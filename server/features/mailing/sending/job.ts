@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { isDatabaseAway } from '#server/platform/db/is-database-away.ts';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { sendDue } from './session.ts';
+
+/** Less than the queue lets a job run. */
+const MINUTES = 5;
+const AWAY_MS = 1000;
+
+/**
+ * Sends the letters of mailings, apart from the queue of letters about a person. Looked for every minute, too: it goes on
+ * where it was after a kill, a failure or a deploy; while the database is away it asks for it each second.
+ */
+export const sendMailings = defineJob({
+  name: 'mailing.send',
+  payload: z.object({}),
+  alone: true,
+  first_only: true,
+  retry: { times: 20, delay: 1, longest: 30 },
+  handler: async (services) => {
+    const { mailer } = services;
+    const until = performance.now() + MINUTES * 60_000;
+    for (;;) {
+      const left = (until - performance.now()) / 60_000;
+      const error = await sendDue(services, left).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      if (error === undefined) return;
+      if (!isDatabaseAway(error) || mailer.isStopping() || performance.now() > until) throw error;
+      await mailer.wait(AWAY_MS);
+    }
+  },
+});

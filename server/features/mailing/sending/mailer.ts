@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FailureCause, PauseReason, RecipientState } from '#contract/mailing/names.ts';
+import type { Config } from '#server/config.ts';
+import { openPostman, type Postman } from '#server/platform/delivery/postman.ts';
+
+/** What was learnt of one letter, by the claim it was handed over under. */
+export type Learnt = {
+  claim: string;
+  mailing_id: number;
+  address: string;
+  state: RecipientState;
+  cause: FailureCause | null;
+  smtp_code: number | null;
+  /** Of one that waits: not within these seconds, and whether this try counts. */
+  wait_seconds: number;
+  is_try: boolean;
+};
+
+/** Letters under way at once: few, so that those about a person find the mail server free. */
+const LINES = 2;
+export const FAILURES_TO_PAUSE = 10;
+
+/** What one process keeps of its sending; one process of all sends at a time. */
+export type Mailer = {
+  /** Empty where there is no mail server: letters go to the outbox. */
+  postmen: readonly Postman[];
+  lines: number;
+  /** Claims in hand, and what was learnt while the database was away. */
+  claims: Set<string>;
+  unwritten: Map<string, Learnt>;
+  /** Failures in a row, by mailing. */
+  failures: Map<number, { number: number; reason: PauseReason }>;
+  /** Milliseconds between letters, once the server has asked for fewer; and the first and the longest wait. */
+  pace: { delay_ms: number; first_ms: number; longest_ms: number };
+  isStopping: () => boolean;
+  /** So long, or until it is stopped. */
+  wait: (ms: number) => Promise<void>;
+  /** The letters under way are ended, no other is begun. */
+  stop: () => void;
+  close: () => void;
+};
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    mailer: Mailer;
+  }
+}
+
+export function openMailer({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): Mailer {
+  const postmen = SMTP_URL ? Array.from({ length: LINES }, () => openPostman(SMTP_URL)) : [];
+  const stopping = new AbortController();
+  return {
+    postmen,
+    lines: Math.max(1, postmen.length),
+    claims: new Set(),
+    unwritten: new Map(),
+    failures: new Map(),
+    pace: { delay_ms: 0, first_ms: 500, longest_ms: 30_000 },
+    isStopping: () => stopping.signal.aborted,
+    wait: (ms) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {}),
+    stop: () => stopping.abort(),
+    close: () => {
+      for (const postman of postmen) postman.hangUp();
+    },
+  };
+}

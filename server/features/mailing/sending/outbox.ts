@@ -1,0 +1,11 @@
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Letter } from '#server/platform/delivery/channel.ts';
+import type { Handing } from '#server/platform/delivery/postman.ts';
+import { messages } from '#server/platform/delivery/tables.ts';
+
+/** Without a mail server a letter of a mailing is read at /dev/outbox like any other. */
+export async function putIntoOutbox(db: Connection, { recipient, subject, text }: Letter): Promise<Handing> {
+  await db.insert(messages).values({ kind: 'mailing', channel: 'email', recipient, subject, text, sent_at: now });
+  return { outcome: 'taken' };
+}

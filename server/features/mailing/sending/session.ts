@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Handing, Postman } from '#server/platform/delivery/postman.ts';
+import type { Services } from '#server/platform/services.ts';
+import { composeLetter, type Template, templateOf } from '../letter/compose.ts';
+import { readShared, type Shared } from '../letter/facts.ts';
+import { mailings } from '../tables.ts';
+import { tellOfMailing } from '../tell.ts';
+import { unsubscribeToken } from '../unsubscribe-token.ts';
+import { type Claimed, claimLetter, noteAbandoned, writeLearnt, writeUnwritten } from './claim.ts';
+import { finishRuns } from './finish.ts';
+import { learntOf, leftOut, ofClaim, unmade, untouched } from './learn.ts';
+import type { Learnt } from './mailer.ts';
+import { putIntoOutbox } from './outbox.ts';
+import { countFailures, pauseAfterFailures, setPace } from './throttle.ts';
+
+/** Of all processes one sends: the lock is of its connection, and ends with it. */
+const LOCK = 7_462_026;
+const TOLD_EVERY_MS = 1000;
+
+type Sender = { name: string; address: string; sms: string };
+type Session = {
+  services: Services;
+  /** The connection that holds the lock: without it nothing is taken in hand. */
+  line: Connection;
+  until: number;
+  shared: Shared;
+  sender: Sender;
+  templates: Map<number, Template>;
+  told_at: number;
+};
+
+async function getTemplate({ services, templates }: Session, mailing_id: number): Promise<Template> {
+  const known = templates.get(mailing_id);
+  if (known) return known;
+  const [words] = await services.db.select().from(mailings).where(eq(mailings.id, mailing_id));
+  if (!words) throw new Error('a mailing that is being sent is not there');
+  const template = templateOf(words, services.config.PORTAL_ORIGIN);
+  templates.set(mailing_id, template);
+  return template;
+}
+
+async function hand(session: Session, postman: Postman | undefined, letter: Claimed, template: Template) {
+  const { services, sender, shared } = session;
+  const token = unsubscribeToken(services.secret, letter);
+  const composed = composeLetter(template, letter, shared, token);
+  // The same at every try of this row: a receiver may know a repetition by it.
+  const id = `portal-mailing-${letter.mailing_id}-${letter.id}`;
+  const whole = { ...composed, id, recipient: letter.address, files: [], sender };
+  if (!postman) return putIntoOutbox(session.line, whole);
+  return postman.handOver(whole);
+}
+
+/** One letter: left out, or handed over; what is known of it then, and what the server said. */
+async function deal(session: Session, postman: Postman | undefined, claim: string, letter: Claimed) {
+  const of = ofClaim(claim, letter);
+  if (!letter.is_valid) return { learnt: leftOut(of, 'account_gone') };
+  const template = await getTemplate(session, letter.mailing_id);
+  if (template.kind === 'news' && !letter.has_consent) return { learnt: leftOut(of, 'no_consent') };
+  let handing: Handing;
+  try {
+    handing = await hand(session, postman, letter, template);
+  } catch (error) {
+    // Its words may quote the letter.
+    session.services.log.error({ mailing_id: of.mailing_id, id: letter.id }, 'a letter of a mailing was not made');
+    return { learnt: unmade(of), error };
+  }
+  return { learnt: learntOf(of, letter.tries, handing), handing };
+}
+
+/** First it is remembered, then written: what the database does not hear now it hears when it is back. */
+async function record({ services: { mailer }, line }: Session, learnt: Learnt): Promise<void> {
+  mailer.unwritten.set(learnt.claim, learnt);
+  await writeLearnt(line, learnt);
+  mailer.unwritten.delete(learnt.claim);
+  mailer.claims.delete(learnt.claim);
+}
+
+async function tellNow(session: Session, mailing_id: number): Promise<void> {
+  if (performance.now() - session.told_at < TOLD_EVERY_MS) return;
+  session.told_at = performance.now();
+  await tellOfMailing(session.services.db, mailing_id);
+}
+
+/** Takes one letter after another until none is due, it is stopped, or the time is over. */
+async function work(session: Session, postman: Postman | undefined): Promise<void> {
+  const { services, line, until } = session;
+  const { mailer } = services;
+  while (!mailer.isStopping() && performance.now() < until) {
+    if (mailer.pace.delay_ms > 0) await mailer.wait(mailer.pace.delay_ms);
+    const claim = randomUUID();
+    mailer.claims.add(claim);
+    const letter = await claimLetter(line, claim).catch((error: unknown) => {
+      mailer.unwritten.set(claim, untouched(claim));
+      throw error;
+    });
+    if (!letter) {
+      mailer.claims.delete(claim);
+      return;
+    }
+    const { learnt, handing } = await deal(session, postman, claim, letter).catch((error: unknown) => {
+      mailer.unwritten.set(claim, untouched(claim));
+      throw error;
+    });
+    await record(session, learnt);
+    await tellNow(session, letter.mailing_id);
+    if (!handing) continue;
+    setPace(mailer, handing);
+    const failures = countFailures(mailer, letter.mailing_id, handing);
+    await pauseAfterFailures(services, letter.mailing_id);
+    const { first_ms, longest_ms } = mailer.pace;
+    if (failures > 0 && handing.outcome === 'unreached')
+      await mailer.wait(Math.min(longest_ms, first_ms * 2 ** (failures - 1)));
+  }
+}
+
+/**
+ * Sends what is due, `minutes` at most, over a connection of its own that holds the lock of all senders. What it finds in
+ * hand of one that died is of unknown fate. Gives false where another process sends, or where more is due. Throws what
+ * the database does.
+ */
+export async function sendDue(services: Services, minutes: number): Promise<void> {
+  const { db, mailer, log } = services;
+  const client = await db.$client.connect();
+  client.on('error', () => {});
+  let isSound = false;
+  try {
+    const line = drizzle(client) as unknown as Connection;
+    const { rows } = await line.execute<{ held: boolean }>(sql`select pg_try_advisory_lock(${LOCK}) as held`);
+    if (rows[0]?.held) {
+      await writeUnwritten(line, mailer);
+      const abandoned = await noteAbandoned(line, mailer);
+      if (abandoned > 0) log.warn({ letters: abandoned }, 'letters of a mailing of unknown fate');
+      const { mail_sender_name: name, mail_sender_address: address } = await getConfiguration(db);
+      const session: Session = {
+        ...{ services, line, until: performance.now() + minutes * 60_000, shared: await readShared(db) },
+        ...{ sender: { name: name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), address, sms: '' } },
+        ...{ templates: new Map(), told_at: 0 },
+      };
+      const postmen = mailer.postmen.length > 0 ? mailer.postmen : [undefined];
+      const ends = await Promise.allSettled(postmen.map((postman) => work(session, postman)));
+      const broken = ends.find(({ status }) => status === 'rejected');
+      if (broken?.status === 'rejected') throw broken.reason;
+      await finishRuns(db);
+      await line.execute(sql`select pg_advisory_unlock(${LOCK})`);
+    }
+    isSound = true;
+  } finally {
+    client.release(!isSound);
+    for (const postman of mailer.postmen) postman.hangUp();
+  }
+}

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { PauseReason } from '#contract/mailing/names.ts';
+import type { Handing } from '#server/platform/delivery/postman.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import type { Services } from '#server/platform/services.ts';
+import { mailingRuns as runs } from '../tables.ts';
+import { tellOfMailing } from '../tell.ts';
+import { FAILURES_TO_PAUSE, type Mailer } from './mailer.ts';
+
+/** «Too many», «busy», «later»: what a server says to whoever is too fast. */
+const SLOW_DOWN = new Set([421, 450, 451, 452, 454]);
+
+/** The longer the server asks for it, the slower; each letter it takes halves the wait. */
+export function setPace({ pace }: Mailer, handing: Handing): void {
+  if (handing.outcome === 'taken') pace.delay_ms = pace.delay_ms < 50 ? 0 : pace.delay_ms / 2;
+  else if (handing.outcome === 'refused' && SLOW_DOWN.has(handing.smtp_code))
+    pace.delay_ms = Math.min(pace.longest_ms, Math.max(pace.first_ms, pace.delay_ms * 2));
+}
+
+const reasonOf = (handing: Handing): PauseReason | undefined => {
+  if (handing.outcome === 'unreached' || handing.outcome === 'unknown') return 'no_connection';
+  return handing.outcome === 'refused' && handing.smtp_code >= 500 ? 'refusals' : undefined;
+};
+
+/** Failures of a mailing in a row, this one counted; a letter that was taken ends the row. */
+export function countFailures({ failures }: Mailer, mailing_id: number, handing: Handing): number {
+  if (handing.outcome === 'taken') failures.delete(mailing_id);
+  const reason = reasonOf(handing);
+  if (!reason) return 0;
+  const number = (failures.get(mailing_id)?.number ?? 0) + 1;
+  failures.set(mailing_id, { number, reason });
+  return number;
+}
+
+/** Ten failures in a row: the rest waits until somebody has looked. */
+export async function pauseAfterFailures({ db, mailer, log }: Services, mailing_id: number): Promise<void> {
+  const row = mailer.failures.get(mailing_id);
+  if (!row || row.number < FAILURES_TO_PAUSE) return;
+  await db.transaction(async (tx) => {
+    const paused = await tx
+      .update(runs)
+      .set({ state: 'paused', pause_reason: row.reason })
+      .where(and(eq(runs.mailing_id, mailing_id), eq(runs.state, 'sending')))
+      .returning({ id: runs.mailing_id });
+    if (paused.length === 0) return;
+    await writeLog(tx, {
+      ...{ actor_id: null, subject_id: null, action: 'mailing_paused' },
+      details: { mailing_id, reason: row.reason },
+    });
+    await tellOfMailing(tx, mailing_id);
+    log.warn({ mailing_id, reason: row.reason }, 'mailing paused after failures in a row');
+  });
+  mailer.failures.delete(mailing_id);
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { hasMailingConsent } from '#server/features/consents/reads.ts';
+import { withdrawMailings } from '#server/features/consents/withdraw-mailings.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { networkOf } from '#server/platform/limits/network.ts';
+import { maskEmail } from '#server/platform/mask.ts';
+import { users } from '#server/platform/users.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+type Asking = Pick<Context, 'db' | 'secret' | 'limits' | 'delivery' | 'config'> & {
+  request: Pick<Context['request'], 'ip'>;
+};
+export type SubscriptionFacts = { address: string; is_unsubscribed: boolean };
+
+/** Whose link it is; 404 for a wrong one and for who is no more, 429 above the limit of wrong ones from an address. */
+async function getSubscriber({ db, secret, limits, request }: Asking, token: string) {
+  const network = networkOf(request.ip);
+  await limits.check('unsubscribe_guess', network);
+  const subscription = readUnsubscribeToken(secret, token);
+  if (!subscription) {
+    await limits.take('unsubscribe_guess', network);
+    throw notFound('Ссылка неверна. Скопируйте её из письма целиком');
+  }
+  const [user] = await db
+    .select({ id: users.id, email: users.email, has_consent: hasMailingConsent(users.id) })
+    .from(users)
+    .where(eq(users.id, subscription.user_id));
+  if (!user) throw notFound('Этого кабинета больше нет, и писем тоже не будет');
+  return user;
+}
+
+/** What the page of the link shows; changes nothing: links of letters are opened by machines too. */
+export async function findSubscription(asking: Asking, token: string): Promise<SubscriptionFacts> {
+  const { email, has_consent } = await getSubscriber(asking, token);
+  return { address: email ? maskEmail(email) : '', is_unsubscribed: !has_consent };
+}
+
+/** Takes back the consent to mailings. Repeated, it changes nothing. docs/product/site-and-mailing.md, «Mailing». */
+export async function unsubscribe(asking: Asking, token: string): Promise<SubscriptionFacts> {
+  const { id, email } = await getSubscriber(asking, token);
+  await withdrawMailings(asking, id);
+  return { address: email ? maskEmail(email) : '', is_unsubscribed: true };
+}

@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Letter } from './channel.ts';
+import { isAddressRefused, mailOf, smtpTimeouts } from './mail.ts';
+
+/**
+ * What became of handing a letter over. `refused` and `unreached`: the server surely has not taken it. `unknown`: the line
+ * broke once the letter was on its way, and before the answer.
+ */
+export type Handing =
+  | { outcome: 'taken' }
+  | { outcome: 'refused'; smtp_code: number; what: 'address' | 'policy' | 'letter' }
+  | { outcome: 'unreached' }
+  | { outcome: 'unknown' };
+
+type Fault = { responseCode?: number | false; command?: string; response?: string };
+
+/** So many letters by one connection: servers count them. */
+const MAX_LETTERS = 100;
+
+/** One line to a mail server that says, unlike a pool, how far a letter came before it failed. */
+export type Postman = { handOver: (letter: Letter) => Promise<Handing>; hangUp: () => void };
+
+const composed = (letter: Letter): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    new MailComposer(mailOf(letter)).compile().build((error, message) => (error ? reject(error) : resolve(message)));
+  });
+
+function whatWasRefused({ command, response }: Fault, smtp_code: number): 'address' | 'policy' | 'letter' {
+  if (isAddressRefused(command, smtp_code, response)) return 'address';
+  return command === 'DATA' ? 'letter' : 'policy';
+}
+
+/** `url` is SMTP_URL. One letter at a time; the line is made when it is needed, and anew after a fault. */
+export function openPostman(url: string): Postman {
+  const { auth, ...where } = parseConnectionUrl(url);
+  let line: SMTPConnection | undefined;
+  let letters = 0;
+
+  const hangUp = () => {
+    line?.close();
+    line = undefined;
+  };
+
+  async function connect(): Promise<SMTPConnection> {
+    const opened = new SMTPConnection({ ...where, ...smtpTimeouts } as ConstructorParameters<typeof SMTPConnection>[0]);
+    // Whoever waits for an answer is told of a fault; one that breaks while idle is only not used again.
+    const drop = () => {
+      if (line === opened) line = undefined;
+    };
+    opened.on('error', drop);
+    opened.on('end', drop);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        opened.once('error', reject);
+        opened.connect((error?: Error) => (error ? reject(error) : resolve()));
+      });
+      if (auth)
+        await new Promise<void>((resolve, reject) => {
+          opened.once('error', reject);
+          opened.login(auth as Parameters<SMTPConnection['login']>[0], (error) => (error ? reject(error) : resolve()));
+        });
+    } catch (error) {
+      opened.close();
+      throw error;
+    }
+    line = opened;
+    letters = 0;
+    return opened;
+  }
+
+  /** The session begins anew after a refusal; where that fails, by another line. */
+  const reset = (opened: SMTPConnection): Promise<void> =>
+    new Promise((resolve) => {
+      opened.reset((error) => {
+        if (error) hangUp();
+        resolve();
+      });
+    });
+
+  async function handOver(letter: Letter): Promise<Handing> {
+    const message = await composed(letter);
+    if (letters >= MAX_LETTERS) {
+      line?.quit();
+      line = undefined;
+    }
+    let opened: SMTPConnection;
+    try {
+      opened = line ?? (await connect());
+    } catch {
+      return { outcome: 'unreached' };
+    }
+    let isOnItsWay = false;
+    // Read only once the server has said that it listens.
+    const content = new Readable({
+      read() {
+        isOnItsWay = true;
+        this.push(message);
+        this.push(null);
+      },
+    });
+    const envelope = { from: letter.sender.address, to: [letter.recipient] };
+    try {
+      await new Promise<void>((resolve, reject) => {
+        opened.send(envelope, content, (error) => (error ? reject(error) : resolve()));
+      });
+      letters += 1;
+      return { outcome: 'taken' };
+    } catch (error) {
+      const fault = error as Fault;
+      const { responseCode: smtp_code } = fault;
+      if (!smtp_code) {
+        hangUp();
+        return { outcome: isOnItsWay ? 'unknown' : 'unreached' };
+      }
+      if (smtp_code === 421) hangUp();
+      else if (line === opened) await reset(opened);
+      return { outcome: 'refused', smtp_code, what: whatWasRefused(fault, smtp_code) };
+    }
+  }
+
+  return { handOver, hangUp };
+}

@@ -1,0 +1,35 @@
+import { inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { undeliverableAddresses as addresses } from './tables.ts';
+
+/** Marks an address that a mail server has refused for good, with its answer; one statement. */
+export async function markUndeliverable(db: Connection, address: string, smtp_code: number | null): Promise<void> {
+  await db
+    .insert(addresses)
+    .values({ address: address.toLowerCase(), smtp_code })
+    .onConflictDoUpdate({ target: addresses.address, set: { smtp_code, at: now } });
+}
+
+/** A letter got there, the address is confirmed anew, or its owner is erased. One statement, by the key. */
+export async function clearUndeliverable(db: Connection, given: readonly string[]): Promise<void> {
+  if (given.length === 0) return;
+  await db.delete(addresses).where(
+    inArray(
+      addresses.address,
+      given.map((address) => address.toLowerCase()),
+    ),
+  );
+}
+
+/** Whether letters do not get to an address (a column or a text); for a `where` or a `select`. */
+export const isUndeliverable = (address: SQLWrapper) =>
+  sql<boolean>`exists (select from ${addresses} where ${addresses.address} = lower(${address}))`;
+
+/** How many people have a confirmed email that letters do not get to: families may correct it. One query. */
+export async function countUndeliverable(db: Connection): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::integer as total from ${addresses} join users on users.email = ${addresses.address}
+    where users.email_verified_at is not null and users.blocked_at is null`);
+  return rows[0]?.total ?? 0;
+}
