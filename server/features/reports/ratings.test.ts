@@ -35,7 +35,7 @@ const standing = fc.record({
   completed_at: fc.constantFrom('2027-05-01T10:00:00.000Z', '2027-05-02T10:00:00.000Z', null),
 });
 type Standing = typeof standing extends fc.Arbitrary<infer Row> ? Row : never;
-type Row = Standing & { id: number };
+type Row = Omit<Standing, 'points' | 'added'> & { id: number; points: number; added: number };
 const PEOPLE = 16;
 const ids: number[] = [];
 
