@@ -30,6 +30,7 @@ import { personalData } from './personal-data.ts';
 import { practice } from './practice.ts';
 import { profile } from './profile.ts';
 import { questionnaires } from './questionnaires.ts';
+import { reports } from './reports.ts';
 import { review } from './review.ts';
 import { schools } from './schools.ts';
 import { site } from './site.ts';
@@ -72,6 +73,7 @@ export const contract = {
   practice,
   profile,
   questionnaires,
+  reports,
   review,
   schools,
   site,

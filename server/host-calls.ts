@@ -11,6 +11,7 @@ import { materialCalls } from '#server/features/materials/host.ts';
 import { peopleCalls } from '#server/features/people/host.ts';
 import { personalDataCalls } from '#server/features/personal-data/host.ts';
 import { questionnaireCalls } from '#server/features/questionnaires/host.ts';
+import { reportCalls } from '#server/features/reports/host.ts';
 import { siteCalls } from '#server/features/site/host.ts';
 import { statisticsCalls } from '#server/features/statistics/host.ts';
 import { tripCalls } from '#server/features/trips/host.ts';
@@ -32,6 +33,7 @@ export const hostCalls: readonly ((contextOf: ContextOf) => Hono<HostEnv>)[] = [
   peopleCalls,
   personalDataCalls,
   questionnaireCalls,
+  reportCalls,
   siteCalls,
   statisticsCalls,
   tripCalls,

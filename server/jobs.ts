@@ -6,7 +6,7 @@ import { cleanSigners } from '#server/features/consents/jobs.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
 import { endCarries } from '#server/features/families/jobs.ts';
 import { cleanFeedback } from '#server/features/feedback/jobs.ts';
-import { watchStudy } from '#server/features/learning/jobs.ts';
+import { countTestResults, watchStudy } from '#server/features/learning/jobs.ts';
 import { cleanMailings, watchMailings } from '#server/features/mailing/jobs.ts';
 import { sendMailings } from '#server/features/mailing/sending/job.ts';
 import { watchDeadlines } from '#server/features/participation/jobs.ts';
@@ -34,6 +34,7 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: sendMailings, cron: '* * * * *', at_start: true },
   { job: watchEntrance, cron: '* * * * *' },
   { job: watchDialogs, cron: '* * * * *' },
+  { job: countTestResults, cron: '*/10 * * * *', at_start: true },
   { job: watchErasures, cron: '*/10 * * * *' },
   { job: cleanLiveEvents, cron: '*/10 * * * *' },
   { job: cleanContent, cron: '10 3 * * *' },

@@ -25,6 +25,7 @@ import { personalData } from '#server/features/personal-data/routes.ts';
 import { practice } from '#server/features/practice/routes.ts';
 import { profile } from '#server/features/profile/routes.ts';
 import { questionnaires } from '#server/features/questionnaires/routes.ts';
+import { reports } from '#server/features/reports/routes.ts';
 import { review } from '#server/features/review/routes.ts';
 import { schools } from '#server/features/schools/routes.ts';
 import { site } from '#server/features/site/routes.ts';
@@ -70,6 +71,7 @@ export const router = {
   practice,
   profile,
   questionnaires,
+  reports,
   review,
   schools,
   site,

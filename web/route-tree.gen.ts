@@ -87,6 +87,8 @@ import { Route as CabinetAdminNewsIndexRouteImport } from './routes/_cabinet/adm
 import { Route as CabinetAdminNewsCreateRouteImport } from './routes/_cabinet/admin/news/create';
 import { Route as CabinetAdminPortalTextsIndexRouteImport } from './routes/_cabinet/admin/portal-texts/index';
 import { Route as CabinetAdminPortalTextsIdRouteImport } from './routes/_cabinet/admin/portal-texts/$id';
+import { Route as CabinetAdminReportsStormRouteImport } from './routes/_cabinet/admin/reports/storm';
+import { Route as CabinetAdminReportsTestsRouteImport } from './routes/_cabinet/admin/reports/tests';
 import { Route as CabinetAdminSchoolsCreateRouteImport } from './routes/_cabinet/admin/schools/create';
 import { Route as CabinetAdminTeachingsIndexRouteImport } from './routes/_cabinet/admin/teachings/index';
 import { Route as CabinetAdminTeachingsCreateRouteImport } from './routes/_cabinet/admin/teachings/create';
@@ -124,6 +126,10 @@ import { Route as CabinetAdminLecturesEditIdRouteImport } from './routes/_cabine
 import { Route as CabinetAdminLecturesPreviewIdRouteImport } from './routes/_cabinet/admin/lectures/preview.$id';
 import { Route as CabinetAdminNewsEditIdRouteImport } from './routes/_cabinet/admin/news/edit.$id';
 import { Route as CabinetAdminNewsPreviewIdRouteImport } from './routes/_cabinet/admin/news/preview.$id';
+import { Route as CabinetAdminReportsRatingsIndexRouteImport } from './routes/_cabinet/admin/reports/ratings/index';
+import { Route as CabinetAdminReportsRatingsGroupsRouteImport } from './routes/_cabinet/admin/reports/ratings/groups';
+import { Route as CabinetAdminReportsVideoIndexRouteImport } from './routes/_cabinet/admin/reports/video/index';
+import { Route as CabinetAdminReportsVideoIdRouteImport } from './routes/_cabinet/admin/reports/video/$id';
 import { Route as CabinetAdminTeachingsEditIdRouteImport } from './routes/_cabinet/admin/teachings/edit.$id';
 import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/admin/tests/edit.$id';
 import { Route as CabinetAdminTestsPreviewIdRouteImport } from './routes/_cabinet/admin/tests/preview.$id';
@@ -557,6 +563,18 @@ const CabinetAdminPortalTextsIdRoute =
     path: '/admin/portal-texts/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminReportsStormRoute =
+  CabinetAdminReportsStormRouteImport.update({
+    id: '/admin/reports/storm',
+    path: '/admin/reports/storm',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminReportsTestsRoute =
+  CabinetAdminReportsTestsRouteImport.update({
+    id: '/admin/reports/tests',
+    path: '/admin/reports/tests',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminSchoolsCreateRoute =
   CabinetAdminSchoolsCreateRouteImport.update({
     id: '/admin/schools/create',
@@ -769,6 +787,30 @@ const CabinetAdminNewsPreviewIdRoute =
   CabinetAdminNewsPreviewIdRouteImport.update({
     id: '/admin/news/preview/$id',
     path: '/admin/news/preview/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminReportsRatingsIndexRoute =
+  CabinetAdminReportsRatingsIndexRouteImport.update({
+    id: '/admin/reports/ratings/',
+    path: '/admin/reports/ratings/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminReportsRatingsGroupsRoute =
+  CabinetAdminReportsRatingsGroupsRouteImport.update({
+    id: '/admin/reports/ratings/groups',
+    path: '/admin/reports/ratings/groups',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminReportsVideoIndexRoute =
+  CabinetAdminReportsVideoIndexRouteImport.update({
+    id: '/admin/reports/video/',
+    path: '/admin/reports/video/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminReportsVideoIdRoute =
+  CabinetAdminReportsVideoIdRouteImport.update({
+    id: '/admin/reports/video/$id',
+    path: '/admin/reports/video/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminTeachingsEditIdRoute =
@@ -1049,6 +1091,8 @@ export interface FileRoutesByFullPath {
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
+  '/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
+  '/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
   '/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
@@ -1090,6 +1134,8 @@ export interface FileRoutesByFullPath {
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
+  '/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
+  '/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
@@ -1112,6 +1158,8 @@ export interface FileRoutesByFullPath {
   '/admin/extra/articles/': typeof CabinetAdminExtraArticlesIndexRoute;
   '/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
+  '/admin/reports/ratings/': typeof CabinetAdminReportsRatingsIndexRoute;
+  '/admin/reports/video/': typeof CabinetAdminReportsVideoIndexRoute;
   '/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/admin/users/certificates/': typeof CabinetAdminUsersCertificatesIndexRoute;
   '/admin/users/enrollment/': typeof CabinetAdminUsersEnrollmentIndexRoute;
@@ -1196,6 +1244,8 @@ export interface FileRoutesByTo {
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
+  '/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
+  '/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
   '/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
@@ -1237,6 +1287,8 @@ export interface FileRoutesByTo {
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
+  '/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
+  '/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
@@ -1259,6 +1311,8 @@ export interface FileRoutesByTo {
   '/admin/extra/articles': typeof CabinetAdminExtraArticlesIndexRoute;
   '/admin/extra/books': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video': typeof CabinetAdminExtraVideoIndexRoute;
+  '/admin/reports/ratings': typeof CabinetAdminReportsRatingsIndexRoute;
+  '/admin/reports/video': typeof CabinetAdminReportsVideoIndexRoute;
   '/admin/users/achievements': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/admin/users/certificates': typeof CabinetAdminUsersCertificatesIndexRoute;
   '/admin/users/enrollment': typeof CabinetAdminUsersEnrollmentIndexRoute;
@@ -1349,6 +1403,8 @@ export interface FileRoutesById {
   '/_cabinet/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/_cabinet/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/_cabinet/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
+  '/_cabinet/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
+  '/_cabinet/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/_cabinet/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
   '/_cabinet/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/_cabinet/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
@@ -1390,6 +1446,8 @@ export interface FileRoutesById {
   '/_cabinet/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
   '/_cabinet/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/_cabinet/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
+  '/_cabinet/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
+  '/_cabinet/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
   '/_cabinet/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
@@ -1412,6 +1470,8 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/articles/': typeof CabinetAdminExtraArticlesIndexRoute;
   '/_cabinet/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/_cabinet/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
+  '/_cabinet/admin/reports/ratings/': typeof CabinetAdminReportsRatingsIndexRoute;
+  '/_cabinet/admin/reports/video/': typeof CabinetAdminReportsVideoIndexRoute;
   '/_cabinet/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/_cabinet/admin/users/certificates/': typeof CabinetAdminUsersCertificatesIndexRoute;
   '/_cabinet/admin/users/enrollment/': typeof CabinetAdminUsersEnrollmentIndexRoute;
@@ -1499,6 +1559,8 @@ export interface FileRouteTypes {
     | '/admin/lectures/create'
     | '/admin/news/create'
     | '/admin/portal-texts/$id'
+    | '/admin/reports/storm'
+    | '/admin/reports/tests'
     | '/admin/schools/create'
     | '/admin/teachings/create'
     | '/admin/tests/create'
@@ -1540,6 +1602,8 @@ export interface FileRouteTypes {
     | '/admin/lectures/preview/$id'
     | '/admin/news/edit/$id'
     | '/admin/news/preview/$id'
+    | '/admin/reports/ratings/groups'
+    | '/admin/reports/video/$id'
     | '/admin/teachings/edit/$id'
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
@@ -1562,6 +1626,8 @@ export interface FileRouteTypes {
     | '/admin/extra/articles/'
     | '/admin/extra/books/'
     | '/admin/extra/video/'
+    | '/admin/reports/ratings/'
+    | '/admin/reports/video/'
     | '/admin/users/achievements/'
     | '/admin/users/certificates/'
     | '/admin/users/enrollment/'
@@ -1646,6 +1712,8 @@ export interface FileRouteTypes {
     | '/admin/lectures/create'
     | '/admin/news/create'
     | '/admin/portal-texts/$id'
+    | '/admin/reports/storm'
+    | '/admin/reports/tests'
     | '/admin/schools/create'
     | '/admin/teachings/create'
     | '/admin/tests/create'
@@ -1687,6 +1755,8 @@ export interface FileRouteTypes {
     | '/admin/lectures/preview/$id'
     | '/admin/news/edit/$id'
     | '/admin/news/preview/$id'
+    | '/admin/reports/ratings/groups'
+    | '/admin/reports/video/$id'
     | '/admin/teachings/edit/$id'
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
@@ -1709,6 +1779,8 @@ export interface FileRouteTypes {
     | '/admin/extra/articles'
     | '/admin/extra/books'
     | '/admin/extra/video'
+    | '/admin/reports/ratings'
+    | '/admin/reports/video'
     | '/admin/users/achievements'
     | '/admin/users/certificates'
     | '/admin/users/enrollment'
@@ -1798,6 +1870,8 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/lectures/create'
     | '/_cabinet/admin/news/create'
     | '/_cabinet/admin/portal-texts/$id'
+    | '/_cabinet/admin/reports/storm'
+    | '/_cabinet/admin/reports/tests'
     | '/_cabinet/admin/schools/create'
     | '/_cabinet/admin/teachings/create'
     | '/_cabinet/admin/tests/create'
@@ -1839,6 +1913,8 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/lectures/preview/$id'
     | '/_cabinet/admin/news/edit/$id'
     | '/_cabinet/admin/news/preview/$id'
+    | '/_cabinet/admin/reports/ratings/groups'
+    | '/_cabinet/admin/reports/video/$id'
     | '/_cabinet/admin/teachings/edit/$id'
     | '/_cabinet/admin/tests/edit/$id'
     | '/_cabinet/admin/tests/preview/$id'
@@ -1861,6 +1937,8 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/articles/'
     | '/_cabinet/admin/extra/books/'
     | '/_cabinet/admin/extra/video/'
+    | '/_cabinet/admin/reports/ratings/'
+    | '/_cabinet/admin/reports/video/'
     | '/_cabinet/admin/users/achievements/'
     | '/_cabinet/admin/users/certificates/'
     | '/_cabinet/admin/users/enrollment/'
@@ -2433,6 +2511,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminPortalTextsIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/reports/storm': {
+      id: '/_cabinet/admin/reports/storm';
+      path: '/admin/reports/storm';
+      fullPath: '/admin/reports/storm';
+      preLoaderRoute: typeof CabinetAdminReportsStormRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/reports/tests': {
+      id: '/_cabinet/admin/reports/tests';
+      path: '/admin/reports/tests';
+      fullPath: '/admin/reports/tests';
+      preLoaderRoute: typeof CabinetAdminReportsTestsRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/schools/create': {
       id: '/_cabinet/admin/schools/create';
       path: '/admin/schools/create';
@@ -2690,6 +2782,34 @@ declare module '@tanstack/react-router' {
       path: '/admin/news/preview/$id';
       fullPath: '/admin/news/preview/$id';
       preLoaderRoute: typeof CabinetAdminNewsPreviewIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/reports/ratings/': {
+      id: '/_cabinet/admin/reports/ratings/';
+      path: '/admin/reports/ratings';
+      fullPath: '/admin/reports/ratings/';
+      preLoaderRoute: typeof CabinetAdminReportsRatingsIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/reports/ratings/groups': {
+      id: '/_cabinet/admin/reports/ratings/groups';
+      path: '/admin/reports/ratings/groups';
+      fullPath: '/admin/reports/ratings/groups';
+      preLoaderRoute: typeof CabinetAdminReportsRatingsGroupsRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/reports/video/': {
+      id: '/_cabinet/admin/reports/video/';
+      path: '/admin/reports/video';
+      fullPath: '/admin/reports/video/';
+      preLoaderRoute: typeof CabinetAdminReportsVideoIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/reports/video/$id': {
+      id: '/_cabinet/admin/reports/video/$id';
+      path: '/admin/reports/video/$id';
+      fullPath: '/admin/reports/video/$id';
+      preLoaderRoute: typeof CabinetAdminReportsVideoIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/teachings/edit/$id': {
@@ -2995,6 +3115,8 @@ interface CabinetRouteChildren {
   CabinetAdminLecturesCreateRoute: typeof CabinetAdminLecturesCreateRoute;
   CabinetAdminNewsCreateRoute: typeof CabinetAdminNewsCreateRoute;
   CabinetAdminPortalTextsIdRoute: typeof CabinetAdminPortalTextsIdRoute;
+  CabinetAdminReportsStormRoute: typeof CabinetAdminReportsStormRoute;
+  CabinetAdminReportsTestsRoute: typeof CabinetAdminReportsTestsRoute;
   CabinetAdminSchoolsCreateRoute: typeof CabinetAdminSchoolsCreateRoute;
   CabinetAdminTeachingsCreateRoute: typeof CabinetAdminTeachingsCreateRoute;
   CabinetAdminTestsCreateRoute: typeof CabinetAdminTestsCreateRoute;
@@ -3033,6 +3155,8 @@ interface CabinetRouteChildren {
   CabinetAdminLecturesPreviewIdRoute: typeof CabinetAdminLecturesPreviewIdRoute;
   CabinetAdminNewsEditIdRoute: typeof CabinetAdminNewsEditIdRoute;
   CabinetAdminNewsPreviewIdRoute: typeof CabinetAdminNewsPreviewIdRoute;
+  CabinetAdminReportsRatingsGroupsRoute: typeof CabinetAdminReportsRatingsGroupsRoute;
+  CabinetAdminReportsVideoIdRoute: typeof CabinetAdminReportsVideoIdRoute;
   CabinetAdminTeachingsEditIdRoute: typeof CabinetAdminTeachingsEditIdRoute;
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
   CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
@@ -3055,6 +3179,8 @@ interface CabinetRouteChildren {
   CabinetAdminExtraArticlesIndexRoute: typeof CabinetAdminExtraArticlesIndexRoute;
   CabinetAdminExtraBooksIndexRoute: typeof CabinetAdminExtraBooksIndexRoute;
   CabinetAdminExtraVideoIndexRoute: typeof CabinetAdminExtraVideoIndexRoute;
+  CabinetAdminReportsRatingsIndexRoute: typeof CabinetAdminReportsRatingsIndexRoute;
+  CabinetAdminReportsVideoIndexRoute: typeof CabinetAdminReportsVideoIndexRoute;
   CabinetAdminUsersAchievementsIndexRoute: typeof CabinetAdminUsersAchievementsIndexRoute;
   CabinetAdminUsersCertificatesIndexRoute: typeof CabinetAdminUsersCertificatesIndexRoute;
   CabinetAdminUsersEnrollmentIndexRoute: typeof CabinetAdminUsersEnrollmentIndexRoute;
@@ -3115,6 +3241,8 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminLecturesCreateRoute: CabinetAdminLecturesCreateRoute,
   CabinetAdminNewsCreateRoute: CabinetAdminNewsCreateRoute,
   CabinetAdminPortalTextsIdRoute: CabinetAdminPortalTextsIdRoute,
+  CabinetAdminReportsStormRoute: CabinetAdminReportsStormRoute,
+  CabinetAdminReportsTestsRoute: CabinetAdminReportsTestsRoute,
   CabinetAdminSchoolsCreateRoute: CabinetAdminSchoolsCreateRoute,
   CabinetAdminTeachingsCreateRoute: CabinetAdminTeachingsCreateRoute,
   CabinetAdminTestsCreateRoute: CabinetAdminTestsCreateRoute,
@@ -3154,6 +3282,8 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminLecturesPreviewIdRoute: CabinetAdminLecturesPreviewIdRoute,
   CabinetAdminNewsEditIdRoute: CabinetAdminNewsEditIdRoute,
   CabinetAdminNewsPreviewIdRoute: CabinetAdminNewsPreviewIdRoute,
+  CabinetAdminReportsRatingsGroupsRoute: CabinetAdminReportsRatingsGroupsRoute,
+  CabinetAdminReportsVideoIdRoute: CabinetAdminReportsVideoIdRoute,
   CabinetAdminTeachingsEditIdRoute: CabinetAdminTeachingsEditIdRoute,
   CabinetAdminTestsEditIdRoute: CabinetAdminTestsEditIdRoute,
   CabinetAdminTestsPreviewIdRoute: CabinetAdminTestsPreviewIdRoute,
@@ -3184,6 +3314,8 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraArticlesIndexRoute: CabinetAdminExtraArticlesIndexRoute,
   CabinetAdminExtraBooksIndexRoute: CabinetAdminExtraBooksIndexRoute,
   CabinetAdminExtraVideoIndexRoute: CabinetAdminExtraVideoIndexRoute,
+  CabinetAdminReportsRatingsIndexRoute: CabinetAdminReportsRatingsIndexRoute,
+  CabinetAdminReportsVideoIndexRoute: CabinetAdminReportsVideoIndexRoute,
   CabinetAdminUsersAchievementsIndexRoute:
     CabinetAdminUsersAchievementsIndexRoute,
   CabinetAdminUsersCertificatesIndexRoute:

@@ -187,6 +187,7 @@ export const makeSeason = (): Promise<Season> =>
         '/admin/teachings/edit/$id': `/admin/teachings/edit/${await activeCourse(services, 'participant')}`,
         '/admin/tests/edit/$id': `/admin/tests/edit/${exam}`,
         '/admin/tests/preview/$id': `/admin/tests/preview/${exam}`,
+        '/admin/reports/video/$id': `/admin/reports/video/${await first(services, 'videos')}`,
         '/admin/users/$id': `/admin/users/${pupil.id}`,
         '/admin/users/questionnaires/$id': `/admin/users/questionnaires/${checked.id}`,
         '/admin/users/achievements/$id': `/admin/users/achievements/${pupil.id}`,

@@ -149,10 +149,10 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
   {
     title: 'Отчёты',
     items: [
-      planned('Рейтинги', '/admin', 'reports/ratings', IconAward),
-      planned('Тесты', '/admin', 'reports/tests', IconChartBar),
-      planned('Видео', '/admin', 'reports/video', IconMovie),
-      planned('Шторм', '/admin', 'reports/storm', IconRipple),
+      item('Рейтинги', '/admin/reports/ratings', IconAward),
+      item('Тесты', '/admin/reports/tests', IconChartBar),
+      item('Видео', '/admin/reports/video', IconMovie),
+      item('Шторм', '/admin/reports/storm', IconRipple),
     ],
   },
   {

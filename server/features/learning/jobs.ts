@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { countResults } from './count-results.ts';
 import { expireMilestones } from './expire-milestones.ts';
 import { submitOverdueTests } from './submit-overdue.ts';
 
@@ -12,4 +13,12 @@ export const watchStudy = defineJob({
     await submitOverdueTests(services);
     await expireMilestones(services);
   },
+});
+
+/** What the reports count of closed attempts, so that they need not read them all (count-results.ts). */
+export const countTestResults = defineJob({
+  name: 'count-test-results',
+  payload: z.object({}),
+  alone: true,
+  handler: ({ db }) => countResults(db),
 });

@@ -6,6 +6,7 @@ import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
+import { uncountResults } from './count-results.ts';
 import { attemptAnswers, attempts, examVersions } from './tables.ts';
 
 const listWays = (db: Connection, ids: readonly number[]) => {
@@ -109,4 +110,10 @@ export const countAttempts = async (db: Connection, ids: readonly number[]): Pro
 export const learningData: PersonalDataPart = {
   chapters,
   count: async (db, ids) => ({ test_attempts: await countAttempts(db, ids) }),
+  // The attempts go with the accounts; what the reports count of them would stay.
+  erase: (tx, people) =>
+    uncountResults(
+      tx,
+      people.map(({ id }) => id),
+    ),
 };

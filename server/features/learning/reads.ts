@@ -13,6 +13,7 @@ export const attempts = readsOf(tables.attempts, [
   'closed_at',
   'points',
   'result',
+  'is_counted',
 ]);
 
 export const attemptAnswers = readsOf(tables.attemptAnswers, [
@@ -32,3 +33,5 @@ export const passedMilestones = readsOf(tables.passedMilestones, [
   'created_at',
   'updated_at',
 ]);
+
+export const testResults = readsOf(tables.testResults, ['season', 'milestone_id', 'kind', 'value', 'total']);

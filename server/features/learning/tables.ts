@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { TestResult } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { ExamContent } from '#server/features/courses/exam-content.ts';
@@ -26,7 +26,22 @@ export const attempts = pgTable('attempts', {
   closed_at: instant(),
   points: decimal(),
   result: jsonb().$type<TestResult>(),
+  /** In test_results (count-results.ts). */
+  is_counted: boolean().notNull().default(false),
 });
+
+/** How often each number of points and of seconds came out of a milestone's tests in a season. */
+export const testResults = pgTable(
+  'test_results',
+  {
+    season: integer().notNull(),
+    milestone_id: reference().notNull(),
+    kind: text().$type<'points' | 'seconds' | 'ran_out'>().notNull(),
+    value: decimal().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.milestone_id, table.season, table.kind, table.value] })],
+);
 
 export const attemptAnswers = pgTable('attempt_answers', {
   attempt_id: reference().notNull(),

@@ -46,6 +46,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
             ['watched_seconds', 'Просмотрено секунд', one.watched_seconds],
             ['duration', 'Длина в секундах', one.duration],
             ['seconds', 'Остановлено на секунде', one.seconds],
+            ['season', 'Сезон', one.season],
             moment('begun_at', 'Начато', one.begun_at),
             moment('reported_at', 'Последний просмотр', one.reported_at),
             moment('watched_at', 'Просмотрено', one.watched_at),

@@ -67,6 +67,8 @@ export const videoViews = pgTable(
     reported_at: instant().notNull().default(now),
     watched_at: instant(),
     is_marked_by_hand: boolean().notNull().default(false),
+    /** Of the viewer's participation when it was begun; none of an administrator's. */
+    season: integer(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.video_link] })],
 );

@@ -1,11 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isVideoFile } from '#contract/materials/kinds.ts';
 import type { VideoView } from '#contract/materials/videos.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { videos, videoViews } from './tables.ts';
 import { videoKind } from './video-kind.ts';
+
+/** Of the viewer's participation under way; an administrator has none. */
+const seasonOf = (user_id: number) => sql<number | null>`(select ${participations.season} from ${participations}
+  where ${participations.user_id} = ${user_id} and ${participations.is_current})`;
 
 type Kept = Pick<typeof videoViews.$inferSelect, 'duration' | 'seconds' | 'watched_seconds' | 'watched_at'>;
 
@@ -53,7 +58,7 @@ export async function reportVideo(
   const seconds = Math.min(given.seconds, duration);
   const [row] = await db
     .insert(videoViews)
-    .values({ user_id, video_link, duration, seconds, furthest: seconds, watched: '{}' })
+    .values({ user_id, video_link, duration, seconds, furthest: seconds, watched: '{}', season: seasonOf(user_id) })
     .onConflictDoUpdate({
       target: [videoViews.user_id, videoViews.video_link],
       set: {
@@ -96,7 +101,7 @@ export async function markVideo(
     .insert(videoViews)
     .values({
       ...{ user_id, video_link, duration: 0, seconds: 0, furthest: 0, watched: '{}' },
-      ...{ watched_at: now, is_marked_by_hand: true },
+      ...{ watched_at: now, is_marked_by_hand: true, season: seasonOf(user_id) },
     })
     .onConflictDoUpdate({
       target: [videoViews.user_id, videoViews.video_link],

@@ -23,6 +23,13 @@ export const isRanked = (status: Status): boolean => rankedStatuses.includes(sta
 export const areAllRanked = (season: number): SQL | undefined =>
   and(eq(p.season, season), isNotNull(p.direction), sql`${p.status} in (${sql.raw(rankedStatuses.join(', '))})`);
 
+/** The same of a season gone by, as it ended: everybody of it stands at 180 since. */
+export const wereAllRanked = (season: number): SQL | undefined => {
+  const ranked = sql.raw(rankedStatuses.join(', '));
+  const ended = sql`(${p.status} in (${ranked}) or (${p.status} = ${s.LAST_SEASON} and ${p.left_status} in (${ranked})))`;
+  return and(eq(p.season, season), isNotNull(p.direction), ended);
+};
+
 /** Those who are ranked in a direction, as a condition on the participations. */
 export const areRanked = (season: number, direction: Direction): SQL | undefined =>
   and(areAllRanked(season), eq(p.direction, direction));

@@ -20,6 +20,7 @@ export const participations = readsOf(tables.participations, [
   'status',
   'held_from',
   'left_status',
+  'reached_status',
   'status_changed_at',
   'deadline',
   'surname_key',

@@ -32,6 +32,11 @@ export const participations = pgTable('participations', {
   held_from: integer().array().$type<Status[]>().notNull().default([]),
   /** The status the last ordinary step left: where a return leads. */
   left_status: integer().$type<Status>(),
+  /** How far it has come: of a held one where it goes back to, of a season gone by where it ended. */
+  reached_status: integer()
+    .$type<Status>()
+    .notNull()
+    .generatedAlwaysAs(sql`reached_status(status, left_status, held_from)`),
   status_changed_at: instant().notNull().default(now),
   /** Of the open timeout, whether it runs or stands still; written by every statement that writes timeouts. */
   deadline: instant(),

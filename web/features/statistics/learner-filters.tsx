@@ -14,7 +14,10 @@ type Props = FilterProps<StatisticsAddress>;
 const audiences = { participant: '', guide: 'наставники, ' };
 
 /** Of which course and season everything on the screen is. */
-function CourseFilter({ address, narrow }: Props) {
+export function CourseFilter({
+  address,
+  narrow,
+}: FilterProps<Pick<StatisticsAddress, 'season' | 'teaching_id' | 'milestone_id'>>) {
   const { courses, course } = useCourse(address);
   const keyOf = ({ id, season }: StatisticsCourse) => `${season}-${id}`;
   return (

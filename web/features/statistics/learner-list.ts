@@ -39,7 +39,7 @@ export const readStatistics = reading(keeps);
 /** The course of the address, or the first there is: participants' of the latest season. */
 export function chosenCourse(
   courses: readonly StatisticsCourse[],
-  { season, teaching_id }: StatisticsAddress,
+  { season, teaching_id }: Pick<StatisticsAddress, 'season' | 'teaching_id'>,
 ): StatisticsCourse | undefined {
   return (
     courses.find((one) => one.id === teaching_id && one.season === season) ??

@@ -3,7 +3,7 @@ import { useQueries } from '#web/use-api.ts';
 import { chosenCourse, type StatisticsAddress } from './learner-list.ts';
 
 /** The courses there are, and the one that is open. */
-export function useCourse(address: StatisticsAddress) {
+export function useCourse(address: Pick<StatisticsAddress, 'season' | 'teaching_id'>) {
   const { data: courses } = useSuspenseQuery(useQueries().statistics.courses.queryOptions()).data;
   return { courses, course: chosenCourse(courses, address) };
 }

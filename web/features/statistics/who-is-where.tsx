@@ -11,7 +11,11 @@ const standing = ['reading', 'testing', 'paused', 'expired', 'stopped'] as const
 const sum = (here: MilestoneSummary['here']): number => standing.reduce((total, state) => total + here[state], 0);
 
 /** The number of a milestone in its colour, and its name. */
-export function MilestoneName({ milestone }: { milestone: MilestoneSummary }) {
+export function MilestoneName({
+  milestone,
+}: {
+  milestone: Pick<MilestoneSummary, 'ordinal_number' | 'milestone_title' | 'color'>;
+}) {
   const { fill, text } = milestonePaint[milestone.color];
   return (
     <span className={classes.name} style={{ '--fill': fill, '--on': text } as CSSProperties}>

@@ -35,7 +35,7 @@ type Rows<Row> =
 /** The way to the form of a new one. */
 type Create = { to: NonNullable<LinkProps['to']>; params?: NonNullable<LinkProps['params']>; label: string };
 
-type Props<Address, Input, Row> = Rows<Row> & {
+export type ListScreenProps<Address, Input, Row> = Rows<Row> & {
   list: List<Address & object, Input & object, Row>;
   title?: string;
   text?: ReactNode;
@@ -78,7 +78,7 @@ export function ListScreen<
   Address extends { page?: number; search?: string },
   Input extends object,
   Row extends { id: number },
->(props: Props<Address, Input, Row>) {
+>(props: ListScreenProps<Address, Input, Row>) {
   const { list, title = list.title, text, above, search, filters = [], orders, scope = [], empty, selection } = props;
   const { actions: Actions } = props;
   const { address, input, narrow, turn, answer, loadedAt, error, isStale, again } = useList(list);

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { directions } from '#contract/families/directions.ts';
+import { type VideoType, videoTypes } from '#contract/materials/kinds.ts';
+import { regions } from '#contract/regions.ts';
+import { id, idList, pageQuery } from '#contract/route.ts';
+import { askedStatus } from '#contract/status-code.ts';
+import { search } from '#contract/text.ts';
+import {
+  groupings,
+  groupSorts,
+  MOST_PRINTED,
+  pointsSorts,
+  raters,
+  testSorts,
+  videoSorts,
+  videoSources,
+  viewerSorts,
+} from './words.ts';
+
+/** A number as an address has it. */
+const number = () => z.coerce.number<number>('Нужно число');
+const season = number().pipe(z.int().min(2018).max(2100)).optional();
+const region = z
+  .string()
+  .refine((given) => regions.includes(given))
+  .optional();
+
+/** A page of so many rows, by which order, or all of it as an Excel file. */
+const listed = <S extends readonly [string, ...string[]]>(
+  sorts: S,
+  first: NoInfer<S[number]>,
+  way: 'asc' | 'desc' = 'asc',
+) => ({
+  sort: z.enum(sorts).default(first as never),
+  order: z.enum(['asc', 'desc']).default(way),
+  ...pageQuery,
+  per_page: number().pipe(z.int().min(1).max(MOST_PRINTED)).optional(),
+  excel: z.literal([0, 1]).optional(),
+});
+
+const people = {
+  /** Of rows: the participations'. */
+  ids: idList.optional(),
+  /** That of the portal, where none is named. */
+  season,
+  direction: z.enum(directions).optional(),
+  region,
+  /** The beginning of a name, an email or a phone, or words of a school's name. */
+  search,
+};
+
+export const RatingQuery = z.object({
+  ...people,
+  who: z.enum(raters).default('all'),
+  school_id: number().pipe(id).optional(),
+  ...listed(pointsSorts, 'place'),
+});
+export type RatingQuery = z.infer<typeof RatingQuery>;
+
+export const GroupQuery = z.object({
+  season,
+  who: z.enum(raters).default('all'),
+  by: z.enum(groupings).default('region'),
+  direction: z.enum(directions).optional(),
+  region,
+  ...listed(groupSorts, 'median', 'desc'),
+});
+export type GroupQuery = z.infer<typeof GroupQuery>;
+
+export const StormQuery = z.object({
+  ...people,
+  /** The status somebody stands at, or goes back to from a hold; of a season gone by the one it ended at. */
+  status: number().pipe(askedStatus).optional(),
+  black_label: z.enum(['true', 'false']).optional(),
+  ...listed(pointsSorts, 'place'),
+});
+export type StormQuery = z.infer<typeof StormQuery>;
+
+export const TestQuery = z.object({
+  season,
+  /** The active course of participants, where none is named. */
+  teaching_id: number().pipe(id).optional(),
+  /** Words of a test's title or of its milestone's. */
+  search,
+  ...listed(testSorts, 'number'),
+});
+export type TestQuery = z.infer<typeof TestQuery>;
+
+export const VideoQuery = z.object({
+  season,
+  type: z.enum(Object.keys(videoTypes) as [VideoType, ...VideoType[]]).optional(),
+  source: z.enum(videoSources).optional(),
+  /** Words of the title. */
+  search,
+  ...listed(videoSorts, 'position'),
+});
+export type VideoQuery = z.infer<typeof VideoQuery>;
+
+export const ViewerQuery = z.object({
+  video_id: number().pipe(id),
+  season,
+  finished: z.enum(['true', 'false']).optional(),
+  search,
+  ...listed(viewerSorts, 'share', 'desc'),
+});
+export type ViewerQuery = z.infer<typeof ViewerQuery>;

@@ -1,0 +1,39 @@
+// No schema here: the addresses of the lists load this file, and zod only where there is a form.
+
+/** Whom a rating holds: everybody in training or beyond, or those the ranking of the selection holds. */
+export const raters = ['all', 'ranked'] as const;
+export type Rated = (typeof raters)[number];
+export const ratedTitles: Record<Rated, string> = { all: 'Все, кто учится или учился', ranked: 'Рейтинг отбора' };
+
+/** The best first (`place`), or by the alphabet. */
+export const pointsSorts = ['place', 'name'] as const;
+export type PointsSort = (typeof pointsSorts)[number];
+
+export const groupings = ['region', 'school', 'direction'] as const;
+export type Grouping = (typeof groupings)[number];
+export const groupingTitles: Record<Grouping, string> = {
+  region: 'Регион',
+  school: 'Школа',
+  direction: 'Направление',
+};
+export const groupSorts = ['median', 'mean', 'best', 'total', 'name'] as const;
+export type GroupSort = (typeof groupSorts)[number];
+
+export const testSorts = ['number', 'opened', 'ran_out', 'mean', 'time'] as const;
+export type TestSort = (typeof testSorts)[number];
+
+export const videoSources = ['file', 'link'] as const;
+export type VideoSource = (typeof videoSources)[number];
+export const videoSourceTitles: Record<VideoSource, string> = { file: 'Файл портала', link: 'По ссылке' };
+
+export const videoSorts = ['position', 'viewers', 'share', 'finished'] as const;
+export type VideoSort = (typeof videoSorts)[number];
+export const viewerSorts = ['share', 'last'] as const;
+export type ViewerSort = (typeof viewerSorts)[number];
+
+/** From which status on somebody stands in the storm: the course is behind. */
+export const STORM_FROM = 250;
+/** So many rows are printed at once; who needs more takes the Excel. */
+export const MOST_PRINTED = 1000;
+/** How many people in a row a plot of points tells apart. */
+export const POINT_STEPS = 10;

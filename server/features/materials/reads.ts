@@ -1,0 +1,19 @@
+import { readsOf } from '#server/platform/db/reads-of.ts';
+import * as tables from './tables.ts';
+
+/** What other features join with. */
+
+export const videos = readsOf(tables.videos, ['id', 'video_title', 'video_type', 'video_link', 'position']);
+
+export const videoViews = readsOf(tables.videoViews, [
+  'user_id',
+  'video_link',
+  'duration',
+  'watched',
+  'watched_seconds',
+  'begun_at',
+  'reported_at',
+  'watched_at',
+  'is_marked_by_hand',
+  'season',
+]);

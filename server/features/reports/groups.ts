@@ -1,0 +1,79 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Direction } from '#contract/families/directions.ts';
+import { directionTitles } from '#contract/families/directions.ts';
+import type { GroupQuery } from '#contract/reports/filters.ts';
+import type { GroupRow } from '#contract/reports/shapes.ts';
+import type { Grouping, GroupSort } from '#contract/reports/words.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import { schools } from '#server/features/schools/reads.ts';
+import type { Page } from '#server/platform/db/long-list.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { areRated } from './population.ts';
+import { seasonOf } from './season.ts';
+
+const keys: Record<Grouping, SQL> = {
+  region: sql`${p.region}`,
+  school: sql`${p.school_id}`,
+  direction: sql`${p.direction}`,
+};
+
+const sorts: Record<GroupSort, SQL> = {
+  median: sql`median`,
+  mean: sql`mean`,
+  best: sql`best`,
+  total: sql`total`,
+  name: sql`name`,
+};
+
+type Found = {
+  key: string | null;
+  name: string | null;
+  school_region: string | null;
+  total: number;
+  mean: number;
+  median: number;
+  best: number;
+  groups: number;
+};
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+const rowOf = (
+  by: Grouping,
+  { key, name, school_region, total, mean, median, best }: Found,
+  number: number,
+): GroupRow => ({
+  id: number,
+  name: by === 'direction' && key !== null ? directionTitles[key as Direction] : name,
+  region: by === 'region' ? key : school_region,
+  direction: by === 'direction' ? (key as Direction | null) : null,
+  school_id: by === 'school' && key !== null ? Number(key) : null,
+  ...{ total, best, mean: hundredths(mean), median: hundredths(median) },
+});
+
+/** A page of the regions, schools or directions of a season's participants with their points. One query. */
+export async function listGroups(db: Connection, query: GroupQuery, { offset, limit }: Page) {
+  const { is_past, ...counted } = await seasonOf(db, query.season);
+  const { by, who, direction, region, sort, order } = query;
+  const where = and(
+    areRated({ season: counted.season, is_past }, who),
+    direction === undefined ? undefined : eq(p.direction, direction),
+    region === undefined ? undefined : eq(p.region, region),
+  );
+  const name = by === 'school' ? sql`${schools.name}` : sql`key`;
+  const join = by === 'school' ? sql`left join ${schools} on ${schools.id} = key` : sql``;
+  const { rows } = await db.execute<Found>(sql`
+    with counted as materialized (
+      select key, count(*)::integer as total, avg(points) as mean, max(points) as best,
+        percentile_cont(0.5) within group (order by points) as median
+      from (select ${keys[by]} as key, ${p.learning_points_total}::float8 as points from ${p} where ${where}) whom
+      group by key
+    )
+    select key::text, ${name} as name, ${by === 'school' ? sql`${schools.region}` : sql`null`} as school_region,
+      total, mean, median, best, (select count(*)::integer from counted) as groups
+    from counted ${join}
+    order by ${sorts[sort]} ${sql.raw(order)} nulls last, total desc, key::text
+    limit ${limit} offset ${offset}`);
+  const data = rows.map((row, index) => rowOf(by, row, offset + index + 1));
+  return { data, total: rows[0]?.groups ?? 0, ...counted };
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { reports } from '#contract/reports.ts';
+import { excelCall } from '#server/platform/excel/excel-call.ts';
+import type { ContextOf } from '#server/platform/http/host-call.ts';
+import type { HostEnv } from '#server/platform/http/request.ts';
+import { groupsExcel, testsExcel, videosExcel } from './numbers-excel.ts';
+import { ratingsExcel, stormExcel, viewersExcel } from './people-excel.ts';
+
+const isExcel = (query: URLSearchParams): boolean => query.get('excel') === '1';
+
+/** The reports as files: the same calls with excel=1. */
+export function reportCalls(contextOf: ContextOf): Hono<HostEnv> {
+  const app = new Hono<HostEnv>();
+  excelCall(app, contextOf, reports.ratings, ratingsExcel, isExcel);
+  excelCall(app, contextOf, reports.groups, groupsExcel, isExcel);
+  excelCall(app, contextOf, reports.tests, testsExcel, isExcel);
+  excelCall(app, contextOf, reports.videos, videosExcel, isExcel);
+  excelCall(app, contextOf, reports.viewers, viewersExcel, isExcel);
+  excelCall(app, contextOf, reports.storm, stormExcel, isExcel);
+  return app;
+}

@@ -1,0 +1,77 @@
+import { videoTypes } from '#contract/materials/kinds.ts';
+import type { GroupQuery, TestQuery, VideoQuery } from '#contract/reports/filters.ts';
+import type { GroupRow, TestRow, VideoRow } from '#contract/reports/shapes.ts';
+import { videoSourceTitles } from '#contract/reports/words.ts';
+import type { ExcelList } from '#server/platform/excel/excel-call.ts';
+import { listGroups } from './groups.ts';
+import { listTests } from './tests.ts';
+import { listVideoReport } from './videos.ts';
+
+const action = 'report_exported';
+/** What is counted in one query comes whole. */
+const WHOLE = { offset: 0, limit: 1_000_000 };
+
+async function* inOne<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
+}
+
+export const groupsExcel: ExcelList<GroupQuery, GroupRow> = {
+  name: 'Рейтинг по группам',
+  action,
+  columns: [
+    { header: 'Группа', width: 36, of: ({ name }) => name ?? 'Не указано' },
+    { header: 'Регион', width: 26, of: ({ region }) => region },
+    { header: 'Участников', width: 12, of: ({ total }) => total },
+    { header: 'Среднее', width: 10, of: ({ mean }) => mean },
+    { header: 'Медиана', width: 10, of: ({ median }) => median },
+    { header: 'Лучший', width: 10, of: ({ best }) => best },
+  ],
+  read: async ({ db }, query) => {
+    const { data, season } = await listGroups(db, query, WHOLE);
+    return { batches: inOne(data), details: { report: 'groups', season, rows: data.length } };
+  },
+};
+
+export const testsExcel: ExcelList<TestQuery, TestRow> = {
+  name: 'Тесты',
+  action,
+  columns: [
+    { header: 'Этап', width: 7, of: ({ ordinal_number }) => ordinal_number },
+    { header: 'Название этапа', width: 34, of: ({ milestone_title }) => milestone_title },
+    { header: 'Тест', width: 34, of: ({ exam_title }) => exam_title },
+    { header: 'Баллов за тест', width: 10, of: ({ exam_points }) => exam_points },
+    { header: 'Открыли', width: 10, of: ({ opened }) => opened },
+    { header: 'Отправили', width: 11, of: ({ sent }) => sent },
+    { header: 'По времени', width: 11, of: ({ ran_out }) => ran_out },
+    { header: 'Средний балл', width: 10, of: ({ points }) => points?.mean ?? null },
+    { header: 'Медиана баллов', width: 10, of: ({ points }) => points?.median ?? null },
+    { header: 'Отклонение баллов', width: 12, of: ({ points }) => points?.deviation ?? null },
+    { header: 'Четверть баллов ниже', width: 12, of: ({ points }) => points?.lower ?? null },
+    { header: 'Четверть баллов выше', width: 12, of: ({ points }) => points?.upper ?? null },
+    { header: 'Время, медиана, секунд', width: 14, of: ({ seconds }) => seconds?.median ?? null },
+    { header: 'Время, среднее, секунд', width: 14, of: ({ seconds }) => seconds?.mean ?? null },
+  ],
+  read: async (context, query) => {
+    const { data, season, teaching_id } = await listTests(context, query, WHOLE);
+    return { batches: inOne(data), details: { report: 'tests', season, teaching_id, rows: data.length } };
+  },
+};
+
+export const videosExcel: ExcelList<VideoQuery, VideoRow> = {
+  name: 'Видео',
+  action,
+  columns: [
+    { header: 'Видео', width: 44, of: ({ video_title }) => video_title },
+    { header: 'Вид', width: 14, of: ({ video_type }) => videoTypes[video_type] },
+    { header: 'Где лежит', width: 14, of: ({ source }) => videoSourceTitles[source] },
+    { header: 'Зрителей', width: 10, of: ({ viewers }) => viewers },
+    { header: 'О скольких известно, сколько посмотрели', width: 20, of: ({ told }) => told },
+    { header: 'Посмотрели в среднем, %', width: 14, of: ({ mean_share: share }) => share && Math.round(share * 100) },
+    { header: 'Досмотрели', width: 12, of: ({ finished }) => finished },
+    { header: 'Из них отметили сами', width: 12, of: ({ by_hand }) => by_hand },
+  ],
+  read: async ({ db }, query) => {
+    const { data, season } = await listVideoReport(db, query, WHOLE);
+    return { batches: inOne(data), details: { report: 'videos', season, rows: data.length } };
+  },
+};

@@ -1,0 +1,54 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { RatingQuery, StormQuery } from '#contract/reports/filters.ts';
+import { type Rated, STORM_FROM } from '#contract/reports/words.ts';
+import { areAllRanked, wereAllRanked } from '#server/features/participation/ranking.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import { isSearched } from '#server/features/people/filter.ts';
+
+export type Season = { season: number; is_past: boolean };
+
+/** Everybody of a season in training or beyond, in the words of the indexes participations_rating and _rating_names. */
+const inTraining = ({ season }: Season): SQL | undefined =>
+  and(eq(p.season, season), sql`${p.audience} = 'participant' and ${p.reached_status} >= 200`);
+
+/** Whom the rankings of the directions hold, or held when the season ended. */
+export const areRanked = ({ season, is_past }: Season): SQL | undefined =>
+  is_past ? wereAllRanked(season) : areAllRanked(season);
+
+/** Whom a rating is of before anything narrows it. */
+export const areRated = (season: Season, who: Rated): SQL | undefined =>
+  and(inTraining(season), who === 'ranked' ? areRanked(season) : undefined);
+
+type Scope = Pick<RatingQuery, 'who' | 'direction' | 'region' | 'school_id'>;
+
+/** Among whom a place is one: all of a direction, a region, a school, or of several of these. */
+export const scopeWhere = (season: Season, { who, direction, region, school_id }: Scope): SQL | undefined =>
+  and(
+    areRated(season, who),
+    direction === undefined ? undefined : eq(p.direction, direction),
+    region === undefined ? undefined : eq(p.region, region),
+    school_id === undefined ? undefined : eq(p.school_id, school_id),
+  );
+
+type Narrowed = { ids?: number[] | undefined; search: string };
+
+const isNarrowed = ({ ids, search }: Narrowed): SQL | undefined =>
+  and(ids === undefined ? undefined : inArray(p.id, ids), search === '' ? undefined : isSearched(search));
+
+/** The people of a rating. A search takes nobody's place away. */
+export const ratingWhere = (season: Season, query: RatingQuery): SQL | undefined =>
+  and(scopeWhere(season, query), isNarrowed(query));
+
+/** The people of the storm: those who have the course behind them. */
+export const stormWhere = (season: Season, query: StormQuery): SQL | undefined => {
+  const { status, direction, region, black_label } = query;
+  return and(
+    inTraining(season),
+    sql`${p.reached_status} >= ${sql.raw(String(STORM_FROM))}`,
+    status === undefined ? undefined : sql`${p.reached_status} = ${status}`,
+    direction === undefined ? undefined : eq(p.direction, direction),
+    region === undefined ? undefined : eq(p.region, region),
+    black_label === undefined ? undefined : sql`${p.is_black_labelled} = ${black_label === 'true'}`,
+    isNarrowed(query),
+  );
+};

@@ -1,0 +1,102 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { isVideoFile, type VideoType } from '#contract/materials/kinds.ts';
+import type { VideoQuery } from '#contract/reports/filters.ts';
+import type { VideoCurve, VideoRow } from '#contract/reports/shapes.ts';
+import type { VideoSort } from '#contract/reports/words.ts';
+import { videos, videoViews } from '#server/features/materials/reads.ts';
+import { hasWords } from '#server/platform/db/has-words.ts';
+import type { Page } from '#server/platform/db/long-list.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { seasonOf } from './season.ts';
+
+const sorts: Record<VideoSort, SQL> = {
+  position: sql`position`,
+  viewers: sql`viewers`,
+  share: sql`mean_share`,
+  finished: sql`finished`,
+};
+
+/** A path of the storage, no address: as isVideoFile tells them apart. */
+const isFile = sql`${videos.video_link} !~ '^[a-z]+:'`;
+
+type Found = Omit<VideoRow, 'id' | 'source'> & {
+  id: string;
+  video_link: string;
+  video_type: VideoType;
+  all_found: number;
+};
+
+/** Of how many seconds somebody has watched how many; nothing where the player tells none. */
+export const shareOf = sql`case when duration > 0 then watched_seconds::float8 / duration end`;
+
+async function findVideos(db: Connection, season: number, where: SQL | undefined, order: SQL, { offset, limit }: Page) {
+  const { rows } = await db.execute<Found>(sql`
+    select ${videos.id}, ${videos.video_title}, ${videos.video_type}, ${videos.video_link}, ${videos.position},
+      coalesce(viewers, 0) as viewers, coalesce(told, 0) as told, mean_share, coalesce(finished, 0) as finished,
+      coalesce(by_hand, 0) as by_hand, (count(*) over ())::integer as all_found
+    from ${videos} left join (
+      select video_link as link, count(*)::integer as viewers, count(${shareOf})::integer as told, avg(${shareOf}) as mean_share,
+        count(watched_at)::integer as finished, (count(*) filter (where is_marked_by_hand))::integer as by_hand
+      from ${videoViews} where season = ${season} group by 1
+    ) seen on link = ${videos.video_link}
+    where ${where} order by ${order} limit ${limit} offset ${offset}`);
+  const data = rows.map(({ id, video_link, all_found: _, ...row }): VideoRow => {
+    return { ...row, id: Number(id), source: isVideoFile(video_link) ? 'file' : 'link' };
+  });
+  return { data, total: rows[0]?.all_found ?? 0 };
+}
+
+/** A page of the videos with what participants and guides have watched of them in a season. One query. */
+export async function listVideoReport(db: Connection, query: VideoQuery, page: Page) {
+  const { is_past: _, ...counted } = await seasonOf(db, query.season);
+  const { type, source, search, sort, order } = query;
+  const where = and(
+    sql`true`,
+    type === undefined ? undefined : sql`${videos.video_type} = ${type}`,
+    source === undefined ? undefined : source === 'file' ? isFile : sql`not ${isFile}`,
+    hasWords(sql`videos.video_title`, search),
+  );
+  const by = sql`${sorts[sort]} ${sql.raw(order)} nulls last, position`;
+  return { ...(await findVideos(db, counted.season, where, by, page)), ...counted };
+}
+
+/** More viewers than these, the latest, would not change the curve. */
+const LATEST = 5000;
+const PARTS = 10;
+
+async function findParts(db: Connection, video_id: number, season: number) {
+  const { rows } = await db.execute<{ part: number; viewers: number; counted: number; length: number }>(sql`
+    with latest as materialized (
+      select watched, duration from ${videoViews}
+      where video_link = (select video_link from ${videos} where ${videos.id} = ${video_id}) and season = ${season} and duration > 0
+      order by reported_at desc limit ${LATEST}
+    )
+    select part, (count(*) filter (where watched @> least(duration - 1, (part + 0.5) * duration / ${PARTS}::float8)::integer))::integer
+      as viewers, count(*)::integer as counted, max(duration) as length
+    from latest cross join generate_series(0, ${PARTS - 1}::integer) part group by part order by part`);
+  return rows;
+}
+
+/** How many have watched each tenth of a video, of the latest who watched it in a season. Two queries; 404 for no video. */
+export async function describeCurve(
+  db: Connection,
+  { video_id, season: named }: { video_id: number; season?: number | undefined },
+): Promise<VideoCurve> {
+  const { season } = await seasonOf(db, named);
+  const [found, parts] = await Promise.all([
+    findVideos(db, season, sql`${videos.id} = ${video_id}`, sql`position`, { offset: 0, limit: 1 }),
+    findParts(db, video_id, season),
+  ]);
+  const [video] = found.data;
+  if (!video) throw notFound('Видео не найдено');
+  return {
+    video,
+    counted: parts[0]?.counted ?? 0,
+    parts: parts.map(({ part, viewers, length }) => ({
+      from: Math.round((length * part) / PARTS),
+      to: Math.round((length * (part + 1)) / PARTS),
+      viewers,
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+import { load } from '#web/kit/load.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import type { RouterContext } from '#web/router-context.ts';
+import { viewerList } from './lists.ts';
+
+type Address = ReturnType<ReturnType<typeof viewerList>['read']>;
+
+export const readViewers = (given: Record<string, unknown>): Address => viewerList(0).read(given);
+
+/** A video's curve with its viewers; `isOpen`: they are seen already, and the list awaits its other pages itself. */
+export const loadViewers = (context: RouterContext, video_id: number, address: Address, isOpen: boolean) =>
+  orNotFound(
+    Promise.all([
+      load(context, ({ reports }) =>
+        reports.curve.queryOptions({ input: { video_id, ...(address.season ? { season: address.season } : {}) } }),
+      ),
+      isOpen ? undefined : viewerList(video_id).load(context, address),
+    ]),
+  );

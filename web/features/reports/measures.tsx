@@ -1,0 +1,38 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Spread } from '#contract/reports/shapes.ts';
+import classes from './reports.module.css';
+
+type Part = { paint: string; total: number };
+const share = (value: number, most: number): string => `${(100 * value) / Math.max(most, Number.EPSILON)}%`;
+
+/** A bar under the words that say the same. */
+export function Measure({ parts, most, children }: { parts: readonly Part[]; most: number; children: ReactNode }) {
+  return (
+    <div className={classes.measure}>
+      <div>{children}</div>
+      <div className={classes.track} aria-hidden="true">
+        {parts
+          .filter(({ total }) => total > 0)
+          .map(({ paint, total }) => (
+            <i key={paint} style={{ '--paint': paint, width: share(total, most) } as CSSProperties} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** A spread drawn between 0 and `most`, under the words that say the same. */
+export function SpreadBar({ spread, most, children }: { spread: Spread; most: number; children: ReactNode }) {
+  const between = (from: number, to: number) =>
+    ({ '--from': share(from, most), '--to': share(Math.max(0, most - to), most) }) as CSSProperties;
+  return (
+    <div className={classes.measure}>
+      <div>{children}</div>
+      <div className={classes.spread} aria-hidden="true">
+        <i style={between(spread.least, spread.most)} />
+        <i style={between(spread.lower, spread.upper)} />
+        <i style={between(spread.median, spread.median)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Text } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { directionTitles } from '#contract/families/directions.ts';
+import type { PointsRow } from '#contract/reports/shapes.ts';
+import { statusLabel } from '#contract/statuses.ts';
+import { displayName } from '#contract/words/names.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
+import { Measure } from './measures.tsx';
+import classes from './reports.module.css';
+
+const NOTHING = '—';
+
+/** What a total is made of, each with its colour and its word. */
+const parts = [
+  { of: (row: PointsRow) => row.learning_points, paint: '#1677c8', word: 'тесты' },
+  { of: (row: PointsRow) => row.learning_achievements_points, paint: '#14b8c4', word: 'достижения' },
+  { of: (row: PointsRow) => row.learning_cadet_points, paint: '#2b8a57', word: 'кадету' },
+  { of: (row: PointsRow) => row.learning_volunteer_points, paint: '#e2b33c', word: 'волонтёру' },
+];
+
+/** Which colour of a total's bar is what. */
+export const PartsLegend = () => (
+  <ul className={classes.legend} aria-label="Из чего складываются очки">
+    {parts.map(({ paint, word }) => (
+      <li key={word} style={{ '--paint': paint } as CSSProperties}>
+        {word}
+      </li>
+    ))}
+  </ul>
+);
+
+const saidParts = (row: PointsRow): string =>
+  parts
+    .filter(({ of }) => of(row) > 0)
+    .map(({ of, word }) => `${word} ${formatPoints(of(row))}`)
+    .join(', ');
+
+export const placeColumn: Column<PointsRow> = {
+  title: 'Место',
+  align: 'right',
+  order: { sort: 'place', direction: 'ascending', reverse: 'place desc' },
+  show: ({ place }) => place ?? NOTHING,
+};
+
+/** `most`: the most points of those who are shown, to which each bar is drawn. */
+export const personColumns = (most: number): Column<PointsRow>[] => [
+  {
+    title: 'Участник',
+    head: true,
+    order: { sort: 'name', direction: 'ascending', reverse: 'name desc' },
+    show: (row) => (
+      <>
+        <TextLink to="/admin/users/$id" params={{ id: row.user_id }} preload={false} fw={600}>
+          {displayName(row)}
+        </TextLink>
+        <Text size="sm" c="dimmed">
+          {[row.region, row.school].filter(Boolean).join(', ')}
+        </Text>
+      </>
+    ),
+  },
+  {
+    title: 'Очки',
+    show: (row) => (
+      <Measure most={most} parts={parts.map(({ of, paint }) => ({ paint, total: of(row) }))}>
+        <strong>{formatPoints(row.learning_points_total)}</strong>
+        <Text size="sm" c="dimmed">
+          {saidParts(row)}
+        </Text>
+      </Measure>
+    ),
+  },
+  {
+    title: 'Направление',
+    show: ({ direction, direction_place }) =>
+      direction === null ? (
+        NOTHING
+      ) : (
+        <>
+          {directionTitles[direction]}
+          <Text size="sm" c="dimmed">
+            {direction_place === null ? 'не в рейтинге' : `место в рейтинге: ${direction_place}`}
+          </Text>
+        </>
+      ),
+  },
+  { title: 'Статус', show: ({ participant_status }) => statusLabel(participant_status) },
+];
+
+export const labelColumn: Column<PointsRow> = {
+  title: 'Чёрная метка',
+  show: ({ is_black_labelled, user_id }) =>
+    is_black_labelled ? (
+      <TextLink to="/admin/users/achievements/$id" params={{ id: user_id }} preload={false} c="red.8">
+        есть
+      </TextLink>
+    ) : (
+      'нет'
+    ),
+};
+
+export const mostPoints = (rows: readonly PointsRow[] | undefined): number =>
+  Math.max(1, ...(rows ?? []).map((row) => row.learning_points_total));

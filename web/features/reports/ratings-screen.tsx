@@ -1,0 +1,77 @@
+import { Pill } from '@mantine/core';
+import { IconAward } from '@tabler/icons-react';
+import { directionTitles } from '#contract/families/directions.ts';
+import { ratedTitles } from '#contract/reports/words.ts';
+import { directionFilter, type FilterProps, regionFilter } from '#web/kit/list/filters.tsx';
+import { useList } from '#web/kit/list/use-list.ts';
+import { ratingList } from './lists.ts';
+import { mostPoints, PartsLegend, personColumns, placeColumn } from './points-columns.tsx';
+import { RatingsTabs } from './ratings-tabs.tsx';
+import { ReportScreen } from './report-screen.tsx';
+import { SeasonFilter } from './season-filter.tsx';
+
+type Address = ReturnType<typeof ratingList.read>;
+
+/** Whoever comes from the summary by schools sees the pupils of one. */
+function SchoolPill({ address: { school_id }, narrow }: FilterProps<Address>) {
+  const name = useList(ratingList).answer?.data[0]?.school;
+  if (school_id === undefined) return null;
+  return (
+    <Pill
+      size="lg"
+      withRemoveButton
+      removeButtonProps={{ 'aria-label': 'Показать все школы' }}
+      onRemove={() => narrow({ school_id: undefined })}
+    >
+      {name ? `Школа: ${name}` : 'Одна школа'}
+    </Pill>
+  );
+}
+
+const above = (
+  <>
+    <RatingsTabs />
+    <PartsLegend />
+  </>
+);
+
+/** Participants by points within a direction, a region, a school, or all of a season. */
+export function RatingsScreen() {
+  const rows = useList(ratingList).answer?.data;
+  return (
+    <ReportScreen
+      list={ratingList}
+      text="Участники, начавшие курс, по сумме очков. Место — среди тех, кого оставили отборы ниже; при равенстве — как в рейтинге отбора"
+      above={above}
+      search="Поиск: имя, телефон, почта, школа"
+      filters={[
+        SeasonFilter,
+        { name: 'who', label: 'Кто в рейтинге', otherwise: 'all', options: ratedTitles },
+        directionFilter,
+        regionFilter,
+        SchoolPill,
+      ]}
+      scope={['season']}
+      orders={{
+        place: 'По месту',
+        'place desc': 'С последнего места',
+        name: 'По фамилии',
+        'name desc': 'По фамилии с конца',
+      }}
+      caption="Участники по очкам"
+      columns={[placeColumn, ...personColumns(mostPoints(rows))]}
+      said={({ who, direction, region, school_id, search }) => [
+        ['Кто', ratedTitles[who ?? 'all']],
+        ['Направление', direction && directionTitles[direction]],
+        ['Регион', region],
+        ['Школа', school_id === undefined ? undefined : (rows?.[0]?.school ?? 'одна')],
+        ['Поиск', search],
+      ]}
+      empty={{
+        icon: IconAward,
+        title: 'Рейтинга ещё нет',
+        text: 'Участники появятся здесь, когда начнут курс.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Select } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { FilterProps } from '#web/kit/list/filters.tsx';
+import { useQueries } from '#web/use-api.ts';
+
+const FIRST_SEASON = 2024;
+
+export const useCurrentYear = (): number => useSuspenseQuery(useQueries().system.info.queryOptions()).data.current_year;
+
+/** Of which season a report is: one gone by is told as it ended. */
+export function SeasonFilter({ address: { season }, narrow }: FilterProps<{ season?: number }>) {
+  const current_year = useCurrentYear();
+  return (
+    <Select
+      aria-label="Сезон"
+      allowDeselect={false}
+      data={Array.from({ length: current_year - FIRST_SEASON + 1 }, (_, index) => ({
+        value: String(current_year - index),
+        label: `Сезон ${current_year - index}`,
+      }))}
+      value={String(season ?? current_year)}
+      onChange={(year) => narrow({ season: Number(year) === current_year ? undefined : Number(year) })}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { IconRipple } from '@tabler/icons-react';
+import { directionTitles } from '#contract/families/directions.ts';
+import { STORM_FROM } from '#contract/reports/words.ts';
+import { statuses, statusLabel } from '#contract/statuses.ts';
+import { directionFilter, regionFilter } from '#web/kit/list/filters.tsx';
+import { useList } from '#web/kit/list/use-list.ts';
+import { stormList } from './lists.ts';
+import { labelColumn, mostPoints, PartsLegend, personColumns } from './points-columns.tsx';
+import { ReportScreen } from './report-screen.tsx';
+import { SeasonFilter } from './season-filter.tsx';
+
+/** Who has the course behind them, by points: what the selection is made of. */
+export function StormScreen() {
+  const rows = useList(stormList).answer?.data;
+  const labels = { true: 'С меткой', false: 'Без метки' };
+  const stormy = Object.fromEntries(
+    Object.values(statuses)
+      .filter((code) => code >= STORM_FROM)
+      .map((code) => [code, statusLabel(code)]),
+  );
+  return (
+    <ReportScreen
+      list={stormList}
+      text="Участники, завершившие курс, по сумме очков. Прошлый сезон показан таким, каким закончился"
+      above={<PartsLegend />}
+      search="Поиск: имя, телефон, почта, школа"
+      filters={[
+        SeasonFilter,
+        directionFilter,
+        { name: 'status', label: 'Статус', all: 'Все статусы', options: stormy },
+        regionFilter,
+        { name: 'black_label', label: 'Чёрная метка', all: 'С меткой и без', options: labels },
+      ]}
+      scope={['season']}
+      orders={{
+        place: 'Больше очков',
+        'place desc': 'Меньше очков',
+        name: 'По фамилии',
+        'name desc': 'По фамилии с конца',
+      }}
+      caption="Завершившие курс по очкам"
+      columns={[...personColumns(mostPoints(rows)), labelColumn]}
+      said={({ direction, status, region, black_label, search }) => [
+        ['Направление', direction && directionTitles[direction]],
+        ['Статус', status && statusLabel(status)],
+        ['Регион', region],
+        ['Чёрная метка', black_label && labels[black_label]],
+        ['Поиск', search],
+      ]}
+      empty={{
+        icon: IconRipple,
+        title: 'Курс ещё никто не завершил',
+        text: 'Участники появятся здесь, когда пройдут последний этап.',
+      }}
+    />
+  );
+}

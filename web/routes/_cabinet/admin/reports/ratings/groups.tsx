@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GroupsScreen } from '#web/features/reports/groups-screen.tsx';
+import { groupList } from '#web/features/reports/lists.ts';
+import { listRoute } from '#web/kit/list/define-list.ts';
+
+export const Route = createFileRoute('/_cabinet/admin/reports/ratings/groups')({
+  ...listRoute(groupList),
+  component: GroupsScreen,
+});

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadViewers, readViewers } from '#web/features/reports/load-viewers.ts';
+import { ViewersScreen } from '#web/features/reports/viewers-screen.tsx';
+import { idParam } from '#web/kit/id-param.ts';
+import { title } from '#web/kit/title.ts';
+
+export const Route = createFileRoute('/_cabinet/admin/reports/video/$id')({
+  staticData: { wide: true },
+  params: idParam,
+  validateSearch: readViewers,
+  loaderDeps: ({ search }) => readViewers(search),
+  loader: ({ context, params, deps, cause }) => loadViewers(context, params.id, deps, cause === 'stay'),
+  head: title('Зрители видео — администрирование'),
+  component: ViewersScreen,
+});
