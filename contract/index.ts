@@ -19,6 +19,7 @@ import { feedback } from './feedback.ts';
 import { files } from './files.ts';
 import { guides } from './guides.ts';
 import { handbooks } from './handbooks.ts';
+import { home } from './home.ts';
 import { learning } from './learning.ts';
 import { materials } from './materials.ts';
 import { news } from './news.ts';
@@ -36,6 +37,7 @@ import { siteTexts } from './site-texts.ts';
 import { statistics } from './statistics.ts';
 import { system } from './system.ts';
 import { trips } from './trips.ts';
+import { undelivered } from './undelivered.ts';
 
 /** Everything the portal can be asked, by feature; the key is the folder's name in server/. */
 export const contract = {
@@ -61,6 +63,7 @@ export const contract = {
   files,
   guides,
   handbooks,
+  home,
   learning,
   materials,
   news,
@@ -77,4 +80,5 @@ export const contract = {
   statistics,
   system,
   trips,
+  undelivered,
 };

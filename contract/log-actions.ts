@@ -188,6 +188,7 @@ export const peopleLists = {
   archived_certificates: 'Архив сертификатов',
   feedback: 'Обратная связь',
   erasures: 'Удаление данных',
+  undelivered: 'Недоставленные письма',
   log: 'Журнал действий',
 } as const;
 export type PeopleList = keyof typeof peopleLists;
