@@ -19,6 +19,7 @@ import { feedback } from './feedback.ts';
 import { files } from './files.ts';
 import { guides } from './guides.ts';
 import { handbooks } from './handbooks.ts';
+import { home } from './home.ts';
 import { learning } from './learning.ts';
 import { mailing } from './mailing.ts';
 import { materials } from './materials.ts';
@@ -38,6 +39,7 @@ import { siteTexts } from './site-texts.ts';
 import { statistics } from './statistics.ts';
 import { system } from './system.ts';
 import { trips } from './trips.ts';
+import { undelivered } from './undelivered.ts';
 
 /** Everything the portal can be asked, by feature; the key is the folder's name in server/. */
 export const contract = {
@@ -63,6 +65,7 @@ export const contract = {
   files,
   guides,
   handbooks,
+  home,
   learning,
   mailing,
   materials,
@@ -81,4 +84,5 @@ export const contract = {
   statistics,
   system,
   trips,
+  undelivered,
 };

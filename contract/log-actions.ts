@@ -205,6 +205,7 @@ export const peopleLists = {
   mailing_audience: 'Кому уйдёт рассылка',
   mailing_recipients: 'Получатели рассылки',
   erasures: 'Удаление данных',
+  undelivered: 'Недоставленные письма',
   log: 'Журнал действий',
 } as const;
 export type PeopleList = keyof typeof peopleLists;

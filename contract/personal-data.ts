@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { attemptKey, sentCode } from './accounts/codes.ts';
 import { typedPassword } from './accounts/sign-in.ts';
 import { erasedKinds } from './personal-data/erased-kinds.ts';
+import { erasureStates } from './personal-data/states.ts';
 import { admin } from './roles.ts';
 import { fileRoute, id, instant, paged, pageQuery, route } from './route.ts';
 import { confirmationCode } from './validation.ts';
@@ -35,7 +36,7 @@ const kinds = Object.keys(erasedKinds) as (keyof typeof erasedKinds)[];
 /** A line of the administrators' list; nobody's name stands in it once it is done. */
 export const ErasureRecord = z.object({
   id,
-  state: z.enum(['waiting', 'cancelled', 'done']),
+  state: z.enum(erasureStates),
   /** Done together with this one: a child with its parent. */
   done_with: id.nullable(),
   subject: z.object({ id, utype: z.int(), name: z.string() }).nullable(),
@@ -98,7 +99,7 @@ export const personalData = {
     path: '/admin/erasures',
     who: admin,
     summary: 'Удаления данных: запрошенные, отменённые и исполненные с актами',
-    input: z.object(pageQuery),
+    input: z.object({ ...pageQuery, state: ErasureRecord.shape.state.optional() }),
     output: paged(ErasureRecord),
   }),
   askFor: route({

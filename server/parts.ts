@@ -73,6 +73,7 @@ import { tripDrafts } from '#server/features/trips/drafts.ts';
 import { tripFileNames, tripFiles } from '#server/features/trips/files.ts';
 import { tripData } from '#server/features/trips/personal-data.ts';
 import { contentPlaces } from '#server/platform/content/places.ts';
+import { undeliveredWaits } from '#server/platform/delivery/undelivered-waits.ts';
 import { draftFiles } from '#server/platform/drafts/files.ts';
 import { draftData } from '#server/platform/drafts/personal-data.ts';
 import { logData } from '#server/platform/log/personal-data.ts';
@@ -158,7 +159,7 @@ export const parts: Parts = {
     noticeData,
   ],
   places: [dialogPlace],
-  waiting: [questionnairesWait, achievementsWait, tripsWait, dialogsWait, feedbackWaits, erasuresWait, childrenWait],
+  waiting: [questionnairesWait, achievementsWait, tripsWait, dialogsWait, feedbackWaits, undeliveredWaits, erasuresWait, childrenWait],
   searchable: {
     page: searchablePages,
     news: searchableNews,

@@ -15,6 +15,7 @@ import { families } from '#server/features/families/routes.ts';
 import { feedback } from '#server/features/feedback/routes.ts';
 import { guides } from '#server/features/guides/routes.ts';
 import { handbooks } from '#server/features/handbooks/routes.ts';
+import { home } from '#server/features/home/routes.ts';
 import { learning } from '#server/features/learning/routes.ts';
 import { mailing } from '#server/features/mailing/routes.ts';
 import { materials } from '#server/features/materials/routes.ts';
@@ -34,7 +35,7 @@ import { statistics } from '#server/features/statistics/routes.ts';
 import { system } from '#server/features/system/routes.ts';
 import { trips } from '#server/features/trips/routes.ts';
 import { content } from '#server/platform/content/routes.ts';
-import { dev } from '#server/platform/delivery/routes.ts';
+import { dev, undelivered } from '#server/platform/delivery/routes.ts';
 import { drafts } from '#server/platform/drafts/routes.ts';
 import { notices } from '#server/platform/notices/routes.ts';
 
@@ -61,6 +62,7 @@ export const router = {
   feedback,
   guides,
   handbooks,
+  home,
   learning,
   mailing,
   materials,
@@ -79,4 +81,5 @@ export const router = {
   statistics,
   system,
   trips,
+  undelivered,
 };

@@ -16,6 +16,7 @@ export const volunteerStates = { ...standingStates, offered: 'Предлагае
 export const assessmentFilters = {
   all: 'Все',
   to_assess: 'Нужна оценка',
+  assessable: 'Можно оценить сейчас',
   ready: 'Готовы',
   without_points: 'Без очков',
   objected: 'Возражение ждёт ответа',

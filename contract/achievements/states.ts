@@ -9,5 +9,5 @@ export const volunteerStateNames = [...standingStateNames, 'offered'] as const;
 export type VolunteerState = (typeof volunteerStateNames)[number];
 
 /** What the list of the assessment is narrowed to, where it does not hold all. */
-export const assessmentFilterNames = ['to_assess', 'ready', 'without_points', 'objected'] as const;
+export const assessmentFilterNames = ['to_assess', 'assessable', 'ready', 'without_points', 'objected'] as const;
 export type AssessmentFilter = 'all' | (typeof assessmentFilterNames)[number];

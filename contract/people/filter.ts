@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
+import { funnelSteps } from '#contract/home/funnel.ts';
 import { regions } from '#contract/regions.ts';
 import { id, idList } from '#contract/route.ts';
 import { askedStatus } from '#contract/status-code.ts';
@@ -28,6 +29,10 @@ export const PeopleFilter = z.object({
   teaching_id: number().pipe(id).optional(),
   milestone_id: number().pipe(id).optional(),
   school_id: number().pipe(id).optional(),
+  /** Who came to this step of the season, be they further now or gone (docs/product/home.md). */
+  reached: z.enum(funnelSteps).optional(),
+  /** Whose way through the season ended at this step. */
+  stopped: z.enum(funnelSteps).optional(),
   /** The beginning of a name, an email or a phone, or words of a school's name. */
   search,
 });

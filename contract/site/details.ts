@@ -101,7 +101,8 @@ export const details = {
     method: 'GET',
     path: '/admin/sveden',
     who: admin,
-    summary: 'Разделы сведений об организации: чего не хватает, когда и кем изменены',
+    summary: 'Разделы сведений об организации: чего не хватает, когда и кем изменены; filter=missing — неполные',
+    input: z.object({ filter: z.literal('missing').optional() }).optional(),
     output: { data: z.array(DetailsLine) },
   }),
   findOwn: route({

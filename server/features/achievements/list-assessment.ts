@@ -10,11 +10,13 @@ import { findAll, findPage, type LongList, type Page } from '#server/platform/db
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { objectionWaits } from './objection-waits.ts';
+import { isAssessable } from './queue.ts';
 import { pointColumns } from './ranking.ts';
 
 const isOf: Record<AssessmentFilter, SQL | undefined> = {
   all: undefined,
   to_assess: sql`${p.status} in (${s.ACHIEVEMENTS_ON_CHECK}, ${s.TO_ASSESS})`,
+  assessable: isAssessable,
   ready: eq(p.status, s.ASSESSED),
   without_points: sql`${p.unassessed_count} > 0`,
   objected: objectionWaits,

@@ -1,9 +1,11 @@
-import { and, asc, eq, min, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, min, ne, type SQL, sql } from 'drizzle-orm';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { isFree } from '#server/features/questionnaires/presences.ts';
+import { holdersAmong, isFree } from '#server/features/questionnaires/presences.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { type WaitingSelect, waitingColumns } from '#server/platform/menu/waiting-line.ts';
+import { objectionWaits } from './objection-waits.ts';
 
 // Written out, for the partial index participations_to_assess.
 const isInAssessment = sql`${p.status} in (290, 400)`;
@@ -13,12 +15,35 @@ const hasAssessable = sql`(${p.unassessed_count} > 0 and (
   or exists (select from achievements a where a.participation_id = ${p.id} and a.point is null
     and (a.kind not in ('cadet', 'volunteer') or case a.kind when 'cadet' then ${p.cadet_state} else ${p.volunteer_state} end = 'declared')
     and (a.remark is null or a.remark_until <= now()))))`;
+/** The assessment is open, and a hand of the administration is wanted. */
+export const isAssessable = sql`(${p.status} = ${s.TO_ASSESS} and ${hasAssessable})`;
 /** A hand of the administration is wanted: to open the assessment, or to assess. */
 const waits = sql`(${p.status} = ${s.ACHIEVEMENTS_ON_CHECK} or ${hasAssessable})`;
 
 /** Those who wait, so many at most, in no order: what the menu counts. One query. */
 export const listWaiting = (db: Connection, most: number) =>
   db.select({ id: p.id }).from(p).where(and(isInAssessment, waits)).limit(most);
+
+/** Of those the list of the assessment holds. */
+const ofList = (season: number, condition: SQL) =>
+  and(eq(p.season, season), isNotNull(p.direction), isInAssessment, condition);
+
+/** Who waits for the opening of the assessment, as a line of the home. */
+export const waitingToOpen: WaitingSelect = (season) => sql`
+  select ${waitingColumns({ oldest_at: min(p.status_changed_at) })}
+  from ${p} where ${ofList(season, eq(p.status, s.ACHIEVEMENTS_ON_CHECK))}`;
+
+/** The same of who waits for points, with who has some open. */
+export const waitingToAssess: WaitingSelect = (season) => sql`
+  select ${waitingColumns({
+    oldest_at: min(p.status_changed_at),
+    holders: holdersAmong(ofList(season, isAssessable)),
+  })} from ${p} where ${ofList(season, isAssessable)}`;
+
+/** The same of objections without an answer. */
+export const waitingObjections: WaitingSelect = (season) => sql`
+  select ${waitingColumns({ oldest_at: min(p.objected_at) })}
+  from ${p} where ${and(eq(p.season, season), isNotNull(p.direction), objectionWaits)}`;
 
 /** How many wait for the opening of the assessment and how many to be assessed, and since when the first of them. One query. */
 export async function countWaiting(db: Connection) {

@@ -17,11 +17,13 @@ const LAST_LENGTH = 140;
 const holder = alias(users, 'holder');
 
 const isOpen = sql`${dialogs.closed_at} is null`;
+/** Somebody waits for an answer of the administration. */
+export const isWaiting = sql`${isOpen} and ${dialogs.waiting_since} is not null`;
 /** Each filter by an index of its own that has its order (0012-dialogs.sql). */
 const conditions: Record<DeskFilter, (caller_id: number) => SQL> = {
   open: () => isOpen,
   unread: () => sql`${isOpen} and ${dialogs.unread_in} > 0`,
-  waiting: () => sql`${isOpen} and ${dialogs.waiting_since} is not null`,
+  waiting: () => isWaiting,
   mine: (caller_id) => sql`${isOpen} and ${dialogs.taken_by} = ${caller_id}`,
   nobodys: () => sql`${isOpen} and ${dialogs.taken_by} is null`,
   important: () => sql`${isOpen} and ${dialogs.admin_dialog_priority} > 0`,

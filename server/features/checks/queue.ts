@@ -4,10 +4,11 @@ import type { QueueRow } from '#contract/checks.ts';
 import { type Status, statuses, statusLabel } from '#contract/statuses.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { surnameStarts } from '#server/features/people/by-surname.ts';
-import { holderOf, isFree } from '#server/features/questionnaires/presences.ts';
+import { holderOf, holdersAmong, isFree } from '#server/features/questionnaires/presences.ts';
 import { questionnaires } from '#server/features/questionnaires/reads.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { countWhere, type WaitingSelect, waitingColumns } from '#server/platform/menu/waiting-line.ts';
 // The queue is one query over several features' rows, which it only reads.
 import { users } from '#server/platform/users.ts';
 import { ageThisSeason } from './age.ts';
@@ -106,6 +107,14 @@ export async function countWaiting(db: Connection) {
     .where(isAt('waiting'));
   return row ?? { total: 0, oldest_sent_at: null, overdue: 0 };
 }
+
+/** The same as a line of the home, with who has some open. */
+export const waitingQuestionnaires: WaitingSelect = () => sql`
+  select ${waitingColumns({
+    overdue: countWhere(isPast),
+    oldest_at: min(sent_at),
+    holders: holdersAmong(isAt('waiting')),
+  })} from ${participations} where ${isAt('waiting')}`;
 
 /** The first of those waiting, so many at most, in no order: what the menu counts. One query by participations_check. */
 export const listWaiting = (db: Connection, most: number) =>

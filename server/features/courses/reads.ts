@@ -3,7 +3,7 @@ import * as tables from './tables.ts';
 
 /** What other features join with. */
 
-export const teachings = readsOf(tables.teachings, ['id', 'teaching_title', 'is_active']);
+export const teachings = readsOf(tables.teachings, ['id', 'teaching_title', 'is_active', 'audience']);
 
 export const milestones = readsOf(tables.milestones, [
   'id',

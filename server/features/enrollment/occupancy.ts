@@ -11,10 +11,10 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { enrollments } from './tables.ts';
 
-type Counted = { direction: Direction; status: Status; amount: number };
+export type Counted = { direction: Direction; status: Status; amount: number };
 
 /** How many of each direction stand where, from 410 on, the held ones by where they go back to: of the indexes alone. One query. */
-async function countByStatus(db: Connection, season: number): Promise<Counted[]> {
+export async function countByStatus(db: Connection, season: number): Promise<Counted[]> {
   const { rows } = await db.execute<Counted>(sql`
     select direction, status, count(*)::integer as amount from (
       select direction, status from participations
@@ -51,7 +51,22 @@ async function findFirstOfReserve(db: Connection, season: number, direction: Dir
   return { ...one, name: surnameAndName({ surname, name }) };
 }
 
+type Settings = { capacity: number; reserve: number };
 const shown = ['invited', 'confirmed', 'filled', 'arrived', 'finished', 'cancelled', 'waiting'] as const;
+
+/** The places of a direction by how far their holders are. */
+export function placesOf(direction: Direction, counted: readonly Counted[], { capacity, reserve }: Settings) {
+  const own = counted.filter((one) => one.direction === direction);
+  const sum = (isMeant: (status: Status) => boolean): number =>
+    own.reduce((total, { status, amount }) => total + (isMeant(status) ? amount : 0), 0);
+  const of = (group: EnrollmentGroup): number => sum((status) => groupStatuses[group].includes(status));
+  const taken = sum(holdsPlace);
+  const amounts = Object.fromEntries(shown.map((group) => [group, of(group)])) as Record<
+    (typeof shown)[number],
+    number
+  >;
+  return { direction, capacity, reserve, taken, free: Math.max(0, capacity - taken), ...amounts };
+}
 
 /** The places of every direction (contract: GET /admin/degree/occupancy/directions). Eight queries. */
 export async function describeOccupancy(db: Connection) {
@@ -61,26 +76,11 @@ export async function describeOccupancy(db: Connection) {
     db.select().from(enrollments).where(eq(enrollments.season, season)),
     Promise.all(directions.map((direction) => findFirstOfReserve(db, season, direction))),
   ]);
-  const data = directions.map((direction, index): Occupancy => {
-    const own = counted.filter((one) => one.direction === direction);
-    const sum = (isMeant: (status: Status) => boolean): number =>
-      own.reduce((total, { status, amount }) => total + (isMeant(status) ? amount : 0), 0);
-    const of = (group: EnrollmentGroup): number => sum((status) => groupStatuses[group].includes(status));
-    const { capacity, reserve } = settings[direction];
-    const taken = sum(holdsPlace);
-    const amounts = Object.fromEntries(shown.map((group) => [group, of(group)])) as Record<
-      (typeof shown)[number],
-      number
-    >;
-    return {
-      direction,
-      capacity,
-      reserve,
-      taken,
-      free: Math.max(0, capacity - taken),
-      ...amounts,
+  const data = directions.map(
+    (direction, index): Occupancy => ({
+      ...placesOf(direction, counted, settings[direction]),
       next: firsts[index] ?? null,
-    };
-  });
+    }),
+  );
   return { data, started: Boolean(enrollment?.started_at), closed_at: enrollment?.closed_at ?? null };
 }

@@ -51,6 +51,7 @@ export const participations = readsOf(tables.participations, [
   'begun_at',
   'completed_at',
   'learning_state',
+  'funnel_step',
   'created_at',
 ]);
 

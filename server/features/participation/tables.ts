@@ -85,6 +85,8 @@ export const participations = pgTable('participations', {
   learning_state: text()
     .$type<LearnerState>()
     .generatedAlwaysAs(sql`learning_state(status, teaching_id, milestone_id, lecture_passed_at)`),
+  /** The last step of the season that was reached (contract/home/funnel.ts), from 1. */
+  funnel_step: smallint().generatedAlwaysAs(sql`funnel_step(status, held_from, left_status)`),
   created_at: instant().notNull().default(now),
 });
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { type FunnelStep, isEnding, stepNumber } from '#contract/home/funnel.ts';
 import type { PeopleFilter } from '#contract/people/filter.ts';
 import { utypes } from '#contract/roles.ts';
-import { isStatus } from '#contract/statuses.ts';
+import { isStatus, statusCodes } from '#contract/statuses.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { matchingSchoolIds } from '#server/features/schools/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -18,6 +19,8 @@ export const isOfSeason = (filter: Omit<PeopleFilter, 'search'>): boolean =>
     filter.school_id,
     filter.teaching_id,
     filter.milestone_id,
+    filter.reached,
+    filter.stopped,
   ].some((value) => value !== undefined);
 
 /** Each child's participation of a season, or the one under way. */
@@ -27,9 +30,18 @@ export const childrenIn = (season: number | undefined): SQL | undefined =>
     season === undefined ? sql`${participations.is_current}` : eq(participations.season, season),
   );
 
+const hasStoppedAt = (step: FunnelStep): SQL | undefined =>
+  and(
+    eq(participations.funnel_step, stepNumber(step)),
+    inArray(
+      participations.status,
+      statusCodes.filter((status) => isEnding(status, step)),
+    ),
+  );
+
 /** The filter as a condition on participations, but for its search. */
 export function childrenWhere(filter: Omit<PeopleFilter, 'search'>): SQL | undefined {
-  const { ids, utype, season, status, direction, region, school_id, teaching_id, milestone_id } = filter;
+  const { ids, utype, season, status, direction, region, school_id, teaching_id, milestone_id, reached, stopped } = filter;
   return and(
     childrenIn(season),
     ids === undefined ? undefined : inArray(participations.user_id, ids),
@@ -40,6 +52,8 @@ export function childrenWhere(filter: Omit<PeopleFilter, 'search'>): SQL | undef
     school_id === undefined ? undefined : eq(participations.school_id, school_id),
     teaching_id === undefined ? undefined : eq(participations.teaching_id, teaching_id),
     milestone_id === undefined ? undefined : eq(participations.milestone_id, milestone_id),
+    reached === undefined ? undefined : gte(participations.funnel_step, stepNumber(reached)),
+    stopped === undefined ? undefined : hasStoppedAt(stopped),
   );
 }
 

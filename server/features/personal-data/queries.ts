@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm';
 import type { ErasureRecord, PendingErasure } from '#contract/personal-data.ts';
 import { isAdmin, utypes } from '#contract/roles.ts';
 import { nameAndSurname, surnameAndName } from '#contract/words/names.ts';
@@ -7,6 +7,7 @@ import { participants } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import type { Caller } from '#server/platform/http/context.ts';
+import { countWhere, type WaitingSelect, waitingColumns } from '#server/platform/menu/waiting-line.ts';
 // Whose data it is stands beside the request in one query.
 import { users } from '#server/platform/users.ts';
 // Whose data it is stands beside the request in one query.
@@ -70,6 +71,11 @@ export async function listPending(db: Connection, { user_id, utype }: Caller): P
 export const listOpen = (db: Connection, most: number) =>
   db.select({ id: erasures.id }).from(erasures).where(isOpen).limit(most);
 
+/** The same as a line of the home; one whose day has gone by was not carried out. */
+export const waitingErasures: WaitingSelect = () => sql`
+  select ${waitingColumns({ overdue: countWhere(sql`${erasures.due_at} < now()`), oldest_at: min(erasures.asked_at) })}
+  from ${erasures} where ${isOpen}`;
+
 /** Those of these participants whose data, or whose parent's account with theirs, are to be erased. One query. */
 export async function listErasing(db: Connection, participant_ids: readonly number[]): Promise<Set<number>> {
   const { user_id, parent_id } = participants;
@@ -84,8 +90,19 @@ export async function listErasing(db: Connection, participant_ids: readonly numb
 const stateOf = ({ done_at, cancelled_at }: typeof erasures.$inferSelect): ErasureRecord['state'] =>
   done_at ? 'done' : cancelled_at ? 'cancelled' : 'waiting';
 
-/** A page of every request, the latest first, with the counts of its act. Two queries. */
-export async function listErasures(db: Connection, page: { offset: number; limit: number }) {
+const isIn: Record<ErasureRecord['state'], SQL | undefined> = {
+  waiting: isOpen,
+  cancelled: and(isNotNull(erasures.cancelled_at), isNull(erasures.done_at)),
+  done: isNotNull(erasures.done_at),
+};
+
+/** A page of the requests, of one state or of all, the latest first, with the counts of its act. Two queries. */
+export async function listErasures(
+  db: Connection,
+  { state }: { state?: ErasureRecord['state'] | undefined },
+  page: { offset: number; limit: number },
+) {
+  const where = state && isIn[state];
   const [rows, [counted]] = await Promise.all([
     db
       .select({
@@ -98,10 +115,11 @@ export async function listErasures(db: Connection, page: { offset: number; limit
       .from(erasures)
       .leftJoin(users, eq(users.id, erasures.subject_id))
       .leftJoin(erasureActs, eq(erasureActs.id, erasures.id))
+      .where(where)
       .orderBy(desc(erasures.id))
       .limit(page.limit)
       .offset(page.offset),
-    db.select({ total: count() }).from(erasures),
+    db.select({ total: count() }).from(erasures).where(where),
   ]);
   const data = rows.map(({ one, counts, utype, surname, name }): ErasureRecord => {
     const { id, subject_id, done_with, asked_as, asked_at, due_at, why, done_at, cancelled_at } = one;

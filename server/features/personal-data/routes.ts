@@ -29,7 +29,7 @@ export const personalData = {
   }),
 
   listErasures: signed.personalData.listErasures.handler(
-    peopleListCall('erasures', ({ db }, _, page) => listErasures(db, page)),
+    peopleListCall('erasures', ({ db }, asked, page) => listErasures(db, asked, page)),
   ),
   askFor: signed.personalData.askFor.handler(async ({ input, context }) => ({
     due_at: await requestErasureFor(context, input),

@@ -2,10 +2,12 @@ import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { PRESENCE_LASTS_MS } from '#contract/checks/fields.ts';
 import type { Presence } from '#contract/checks.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { tell } from '#server/platform/live/tell.ts';
+import { holdersOf } from '#server/platform/menu/waiting-line.ts';
 import { users } from '#server/platform/users.ts';
 import { questionnairePresences as looks } from './tables.ts';
 
@@ -35,6 +37,15 @@ export const holderOf = (participation_id: SQL): SQL<Presence | null> =>
   )`.mapWith(
     (look: Presence | null) => look && { ...look, since: new Date(look.since).toISOString() },
   ) as SQL<Presence | null>;
+
+/** Who has participations open that a condition holds, and how many each: the one who came first has one (waiting-line.ts). */
+export const holdersAmong = (condition: SQL | undefined): SQL =>
+  holdersOf(sql`
+    select distinct on (l.participation_id) l.user_id, ${surnameAndNameOf(holder)} as name
+    from questionnaire_looks l join ${users} u on u.id = l.user_id
+      join ${participations} on ${participations.id} = l.participation_id
+    where l.seen_at > now() - ${lasts} and ${condition}
+    order by l.participation_id, l.since, l.user_id`);
 
 /** True of a participation that nobody but this person has open. */
 export const isFree = (participation_id: SQL, user_id: number): SQL =>

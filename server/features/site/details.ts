@@ -24,7 +24,7 @@ export const details = {
     if (!found) throw notFound(detailsKind.words.missing);
     return { details: found };
   }),
-  listAll: call.listAll.handler(async ({ context }) => {
+  listAll: call.listAll.handler(async ({ input, context }) => {
     const rows = await context.db
       .select({ id, section, parts, changed_at, name: users.name, surname: users.surname })
       .from(table)
@@ -35,7 +35,7 @@ export const details = {
       missing: missingParts(row.section, filled).map(({ prop }) => prop),
       changed_by: nameOf({ name, surname }),
     }));
-    return { data };
+    return { data: input?.filter === 'missing' ? data.filter(({ missing }) => missing.length > 0) : data };
   }),
   findOwn: call.findOwn.handler(async ({ input, context }) => {
     const [record] = await context.db.select({ id, section, parts, updated_at }).from(table).where(eq(id, input.id));

@@ -1,3 +1,4 @@
+import type { FailureCause } from '#contract/undelivered/causes.ts';
 import type { AttachedFile } from './attachments.ts';
 
 export type Letter = {
@@ -29,10 +30,19 @@ export class PermanentFailure extends Error {
   }
 }
 
+/** There is no way at all to this recipient: a setting is missing. */
+class NoChannel extends PermanentFailure {}
+
+/** Why a message is given up after this: the last try went wrong, or none would go right. */
+export function failureOf(error: unknown): Exclude<FailureCause, 'late' | 'unknown'> {
+  if (error instanceof NoChannel) return 'no_channel';
+  return error instanceof PermanentFailure ? 'refused' : 'unreachable';
+}
+
 /** In place of a channel whose setting is missing while the other one's is there. */
 export const noChannel = (setting: string): Channel => ({
   send: async () => {
-    throw new PermanentFailure(`no ${setting}`);
+    throw new NoChannel(`no ${setting}`);
   },
   close: () => {},
 });

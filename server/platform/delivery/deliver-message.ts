@@ -4,7 +4,7 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type AttachedFile, type Attachment, makeAttachments } from './attachments.ts';
-import { PermanentFailure } from './channel.ts';
+import { failureOf, PermanentFailure } from './channel.ts';
 import { messages } from './tables.ts';
 import { clearUndeliverable, markUndeliverable } from './undeliverable.ts';
 
@@ -56,7 +56,7 @@ export async function deliverMessage(services: Services, message_id: number, las
       if (isStale(message)) {
         await tx
           .update(messages)
-          .set({ failed_at: now, ...erased })
+          .set({ failed_at: now, failure: 'late', ...erased })
           .where(eq(messages.id, message_id));
         return void log.warn({ message_id, kind: message.kind }, 'message too late to be sent');
       }
@@ -79,7 +79,7 @@ export async function deliverMessage(services: Services, message_id: number, las
     delivery.takenOver.delete(message_id);
   } catch (err) {
     const refused = err instanceof PermanentFailure;
-    const failed = refused || last ? { failed_at: now, ...erased } : {};
+    const failed = refused || last ? { failed_at: now, failure: failureOf(err), ...erased } : {};
     const code = refused ? err.address_code : undefined;
     await db.transaction(async (tx) => {
       const [message] = await tx.select({ recipient: messages.recipient }).from(messages).where(unsent).for('update');

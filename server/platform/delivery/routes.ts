@@ -1,10 +1,21 @@
 import { notFound } from '#server/platform/errors.ts';
-import { open } from '#server/platform/http/api.ts';
+import { open, signed } from '#server/platform/http/api.ts';
+import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { listOutbox } from './queries.ts';
+import { listUndelivered, markUndelivered } from './undelivered.ts';
 
 export const dev = {
   outbox: open.dev.outbox.handler(async ({ input, context }) => {
     if (!context.config.outbox) throw notFound();
     return { data: await listOutbox(context.db, input.to) };
   }),
+};
+
+export const undelivered = {
+  list: signed.undelivered.list.handler(
+    peopleListCall('undelivered', ({ db }, { filter }, page) => listUndelivered(db, filter, page)),
+  ),
+  see: signed.undelivered.see.handler(async ({ input: { ids, is_seen }, context: { db, caller } }) => ({
+    changed: await markUndelivered(db, ids, { is_seen, by: caller.user_id }),
+  })),
 };

@@ -1,4 +1,5 @@
 import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { FailureCause } from '#contract/undelivered/causes.ts';
 import { instant, now } from '#server/platform/db/columns.ts';
 import type { Attachment } from './attachments.ts';
 
@@ -15,6 +16,9 @@ export const messages = pgTable('messages', {
   sent_at: instant(),
   failed_at: instant(),
   tries: smallint().notNull().default(0),
+  failure: text().$type<Exclude<FailureCause, 'unknown'>>(),
+  seen_at: instant(),
+  seen_by: bigint({ mode: 'number' }),
 });
 
 /** Addresses a mail server has refused for good; in lower case. */

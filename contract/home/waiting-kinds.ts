@@ -1,0 +1,18 @@
+// No schema here, and no words: the home and the server name these alike.
+
+/** What may wait for the administration: a line of its home each. */
+export const waitingKinds = [
+  'questionnaires',
+  'dialogs',
+  'achievements_to_assess',
+  'objections',
+  'trip_papers',
+  'feedback',
+  'achievements_to_open',
+  'trips_lacking',
+  'trip_changes',
+  'undelivered',
+  'erasures',
+  'details',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];

@@ -1,0 +1,17 @@
+import type { FunnelStep } from './funnel.ts';
+
+/** What a step of the season is called where its people are counted. */
+export const funnelTitles: Record<FunnelStep, string> = {
+  registered: 'Зарегистрированы',
+  sent: 'Анкета отправлена',
+  approved: 'Анкета одобрена',
+  account: 'Кабинет создан',
+  training: 'Начали обучение',
+  completed: 'Завершили обучение',
+  direction: 'Выбрали направление',
+  assessed: 'Достижения оценены',
+  invited: 'Приглашены в поездку',
+  confirmed: 'Подтвердили поездку',
+  arrived: 'Прибыли на эвакобазу',
+  certified: 'Получили сертификат смены',
+};

@@ -1,0 +1,4 @@
+// No schema here, and no words: the address of the list is read on every screen.
+
+/** Where a request for an erasure stands. */
+export const erasureStates = ['waiting', 'cancelled', 'done'] as const;

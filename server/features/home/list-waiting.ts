@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { type WaitingKind, waitingKinds } from '#contract/home/waiting-kinds.ts';
+import type { WaitingLine } from '#contract/home.ts';
+import { waitingObjections, waitingToAssess, waitingToOpen } from '#server/features/achievements/queue.ts';
+import { waitingDialogs } from '#server/features/chat/dialogs-wait.ts';
+import { waitingQuestionnaires } from '#server/features/checks/queue.ts';
+import { waitingChanges, waitingPapers, waitingTrips } from '#server/features/evakobaza/waiting-lines.ts';
+import { waitingFeedback } from '#server/features/feedback/feedback-waits.ts';
+import { waitingErasures } from '#server/features/personal-data/queries.ts';
+import { countMissingSections } from '#server/features/site/missing-sections.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { waitingUndelivered } from '#server/platform/delivery/undelivered.ts';
+import type { WaitingSelect } from '#server/platform/menu/waiting-line.ts';
+
+const selects: Record<Exclude<WaitingKind, 'details'>, WaitingSelect> = {
+  questionnaires: waitingQuestionnaires,
+  dialogs: waitingDialogs,
+  achievements_to_assess: waitingToAssess,
+  objections: waitingObjections,
+  trip_papers: waitingPapers,
+  feedback: waitingFeedback,
+  achievements_to_open: waitingToOpen,
+  trips_lacking: waitingTrips,
+  trip_changes: waitingChanges,
+  undelivered: waitingUndelivered,
+  erasures: waitingErasures,
+};
+
+/** First where a person waits for an answer, then what the season needs, then the portal's own house. */
+const importance: Record<WaitingKind, number> = {
+  ...{ questionnaires: 1, dialogs: 1, achievements_to_assess: 1, objections: 1, trip_papers: 1, feedback: 1 },
+  ...{ achievements_to_open: 2, trips_lacking: 2, trip_changes: 2 },
+  ...{ undelivered: 3, erasures: 3, details: 3 },
+};
+
+const byImportance = (one: WaitingLine, other: WaitingLine): number =>
+  Number(other.overdue > 0) - Number(one.overdue > 0) ||
+  importance[one.kind] - importance[other.kind] ||
+  (one.oldest_at ?? '9').localeCompare(other.oldest_at ?? '9') ||
+  waitingKinds.indexOf(one.kind) - waitingKinds.indexOf(other.kind);
+
+/**
+ * What waits for the administration (contract: GET /admin/home/waiting): what is late first, then by importance, the oldest
+ * first. What nothing waits of is left out. Two queries, however much waits; nothing is remembered.
+ */
+export async function listWaiting(db: Connection): Promise<WaitingLine[]> {
+  const { current_year } = await getConfiguration(db);
+  const lines = Object.entries(selects).map(
+    ([kind, select]) => sql`select ${kind}::text as kind, line.* from (${select(current_year)}) line`,
+  );
+  const [{ rows }, details] = await Promise.all([
+    db.execute<{ [Name in keyof WaitingLine]: WaitingLine[Name] }>(sql.join(lines, sql` union all `)),
+    countMissingSections(db),
+  ]);
+  const all: WaitingLine[] = [
+    ...rows.map((row) => ({ ...row, oldest_at: row.oldest_at && new Date(row.oldest_at).toISOString() })),
+    { kind: 'details', total: details, overdue: 0, oldest_at: null, holders: [] },
+  ];
+  return all.filter(({ total }) => total > 0).sort(byImportance);
+}
