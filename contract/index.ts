@@ -20,6 +20,7 @@ import { files } from './files.ts';
 import { guides } from './guides.ts';
 import { handbooks } from './handbooks.ts';
 import { learning } from './learning.ts';
+import { letters } from './letters.ts';
 import { materials } from './materials.ts';
 import { news } from './news.ts';
 import { notices } from './notices.ts';
@@ -62,6 +63,7 @@ export const contract = {
   guides,
   handbooks,
   learning,
+  letters,
   materials,
   news,
   notices,

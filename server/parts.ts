@@ -34,6 +34,7 @@ import { feedbackData } from '#server/features/feedback/personal-data.ts';
 import { guideData } from '#server/features/guides/personal-data.ts';
 import { openedTestFiles, readsOwnTests } from '#server/features/learning/files.ts';
 import { learningData } from '#server/features/learning/personal-data.ts';
+import { letterKind } from '#server/features/letters/letter-kind.ts';
 import { articleKind } from '#server/features/materials/article-kind.ts';
 import { bookKind } from '#server/features/materials/book-kind.ts';
 import { materialFileNames } from '#server/features/materials/file-names.ts';
@@ -70,6 +71,7 @@ import { siteTextKind } from '#server/features/site-texts/site-text-kind.ts';
 import { tripDrafts } from '#server/features/trips/drafts.ts';
 import { tripFileNames, tripFiles } from '#server/features/trips/files.ts';
 import { tripData } from '#server/features/trips/personal-data.ts';
+import { letters } from '#server/letters.ts';
 import { contentPlaces } from '#server/platform/content/places.ts';
 import { draftFiles } from '#server/platform/drafts/files.ts';
 import { draftData } from '#server/platform/drafts/personal-data.ts';
@@ -92,6 +94,7 @@ const content = {
   partner: partnerKind,
   media: mediaKind,
   organisation_details: detailsKind,
+  letter_text: letterKind,
 };
 
 /** What each feature declares for the platform; a new feature adds its lines. */
@@ -99,6 +102,7 @@ export const parts: Parts = {
   attachments: [agreementAttachment],
   content,
   drafts,
+  letters,
   files: {
     names: {
       kinds: {

@@ -16,6 +16,7 @@ import { feedback } from '#server/features/feedback/routes.ts';
 import { guides } from '#server/features/guides/routes.ts';
 import { handbooks } from '#server/features/handbooks/routes.ts';
 import { learning } from '#server/features/learning/routes.ts';
+import { letters } from '#server/features/letters/routes.ts';
 import { materials } from '#server/features/materials/routes.ts';
 import { news } from '#server/features/news/routes.ts';
 import { participation } from '#server/features/participation/routes.ts';
@@ -60,6 +61,7 @@ export const router = {
   guides,
   handbooks,
   learning,
+  letters,
   materials,
   news,
   notices,

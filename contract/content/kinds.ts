@@ -14,6 +14,7 @@ export const contentKinds = [
   'partner',
   'media',
   'organisation_details',
+  'letter_text',
 ] as const;
 export type ContentKind = (typeof contentKinds)[number];
 

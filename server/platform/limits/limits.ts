@@ -48,6 +48,8 @@ const rules = {
   own_pdf: { points: 100, seconds: HOUR },
   /** Numbers of certificates nobody has, or forged sheets, asked for from one address. */
   certificate_guess: { points: 20, seconds: 15 * MINUTE },
+  /** Letters an editor sends to itself, to see how they look. */
+  own_letter: { points: 30, seconds: HOUR },
   /** Messages of one person to the administration, or of one of the administration. */
   chat_message: { points: 20, seconds: MINUTE },
   /** Messages of people without an account: from an address, and from everywhere. */
