@@ -105,7 +105,7 @@ async function sendLetters(round: number): Promise<void> {
   if (!database) return;
   const db = openDatabase(database, { max: 1 });
   const jobs = await openJobs(database, pino({ level: 'silent' }), plannedJobs);
-  const delivery = openDelivery(readConfig(settings), jobs);
+  const delivery = openDelivery(readConfig(settings), jobs, async () => new Map());
   const recipients = Array.from({ length: LETTERS }, (_, number) => `letter-${round}-${number}@ocean.test`);
   await db.transaction(async (tx) => {
     for (const recipient of recipients)

@@ -22,6 +22,7 @@ import { handbooks } from './handbooks.ts';
 import { home } from './home.ts';
 import { learning } from './learning.ts';
 import { mailing } from './mailing.ts';
+import { letters } from './letters.ts';
 import { materials } from './materials.ts';
 import { news } from './news.ts';
 import { notices } from './notices.ts';
@@ -68,6 +69,7 @@ export const contract = {
   home,
   learning,
   mailing,
+  letters,
   materials,
   news,
   notices,

@@ -15,6 +15,8 @@ import { actBeforeAnswer, openBus, type Word } from '#server/platform/db/bus.ts'
 import { breakOff, openDatabase } from '#server/platform/db/pool.ts';
 import { openDelivery } from '#server/platform/delivery/delivery.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { rememberLetters } from '#server/platform/letters/changed-letters.ts';
+import { keepOriginals } from '#server/platform/letters/keep-originals.ts';
 import { openLimits } from '#server/platform/limits/limits.ts';
 import { openLive } from '#server/platform/live/open-live.ts';
 import { safeError } from '#server/platform/log/safe-error.ts';
@@ -102,11 +104,12 @@ export async function openServices(
     slidingHours: ({ utype }) => slidingHours(config, utype),
     lacksSecondFactor: (person) => lacksSecondFactor(config, person),
   });
-  const delivery = openDelivery(config, jobs);
   const mailer = openMailer(config);
+  const delivery = openDelivery(config, jobs, rememberLetters(bus));
   const live = openLive({ config, log, db, bus, parts, callers: sessions });
   const limits = openLimits(db.$client);
   const passwords = openPasswords(config.WORKERS, passwords_wait_ms);
+  await keepOriginals(db, parts.letters);
   rememberConfiguration(db, bus);
   const study = rememberStudy(db, bus);
   const addresses = openAddresses({ config, log });

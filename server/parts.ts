@@ -36,6 +36,7 @@ import { openedTestFiles, readsOwnTests } from '#server/features/learning/files.
 import { learningData } from '#server/features/learning/personal-data.ts';
 import { mailingKind } from '#server/features/mailing/mailing-kind.ts';
 import { mailingData } from '#server/features/mailing/personal-data.ts';
+import { letterKind } from '#server/features/letters/letter-kind.ts';
 import { articleKind } from '#server/features/materials/article-kind.ts';
 import { bookKind } from '#server/features/materials/book-kind.ts';
 import { materialFileNames } from '#server/features/materials/file-names.ts';
@@ -72,6 +73,7 @@ import { siteTextKind } from '#server/features/site-texts/site-text-kind.ts';
 import { tripDrafts } from '#server/features/trips/drafts.ts';
 import { tripFileNames, tripFiles } from '#server/features/trips/files.ts';
 import { tripData } from '#server/features/trips/personal-data.ts';
+import { letters } from '#server/letters.ts';
 import { contentPlaces } from '#server/platform/content/places.ts';
 import { undeliveredWaits } from '#server/platform/delivery/undelivered-waits.ts';
 import { draftFiles } from '#server/platform/drafts/files.ts';
@@ -96,6 +98,7 @@ const content = {
   media: mediaKind,
   organisation_details: detailsKind,
   mailing: mailingKind,
+  letter_text: letterKind,
 };
 
 /** What each feature declares for the platform; a new feature adds its lines. */
@@ -103,6 +106,7 @@ export const parts: Parts = {
   attachments: [agreementAttachment],
   content,
   drafts,
+  letters,
   files: {
     names: {
       kinds: {

@@ -18,6 +18,7 @@ import { handbooks } from '#server/features/handbooks/routes.ts';
 import { home } from '#server/features/home/routes.ts';
 import { learning } from '#server/features/learning/routes.ts';
 import { mailing } from '#server/features/mailing/routes.ts';
+import { letters } from '#server/features/letters/routes.ts';
 import { materials } from '#server/features/materials/routes.ts';
 import { news } from '#server/features/news/routes.ts';
 import { participation } from '#server/features/participation/routes.ts';
@@ -65,6 +66,7 @@ export const router = {
   home,
   learning,
   mailing,
+  letters,
   materials,
   news,
   notices,

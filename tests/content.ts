@@ -64,8 +64,9 @@ const freeYear = (): number => {
 const published_at = '2026-06-01T09:00:00Z';
 
 /** What editors make and delete; the sections of the organisation's details are there from the beginning. */
-export type MadeKind = Exclude<ContentKind, 'organisation_details'>;
-export const madeKinds = contentKinds.filter((kind): kind is MadeKind => kind !== 'organisation_details');
+const written: readonly ContentKind[] = ['organisation_details', 'letter_text'];
+export type MadeKind = Exclude<ContentKind, 'organisation_details' | 'letter_text'>;
+export const madeKinds = contentKinds.filter((kind): kind is MadeKind => !written.includes(kind));
 
 /** One draft of each kind, and the calls it is made, changed and deleted by. */
 const samples: Record<MadeKind, Sample> = {

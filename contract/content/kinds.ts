@@ -15,6 +15,7 @@ export const contentKinds = [
   'media',
   'organisation_details',
   'mailing',
+  'letter_text',
 ] as const;
 export type ContentKind = (typeof contentKinds)[number];
 

@@ -3,6 +3,7 @@ import type { FoundKind } from '#contract/discovery/kinds.ts';
 import type { RecordKind } from './content/record-kind.ts';
 import type { AttachmentKind } from './delivery/attachments.ts';
 import type { DraftKind } from './drafts/kinds.ts';
+import type { Letter } from './letters/letter.ts';
 import type { PlaceKind } from './live/places.ts';
 import type { WaitingCount } from './menu/waiting.ts';
 import type { PersonalDataPart } from './personal-data/part.ts';
@@ -22,6 +23,8 @@ export type Parts = {
   places: readonly PlaceKind[];
   /** Papers that go with letters. */
   attachments: readonly AttachmentKind[];
+  /** All that is written to people, each with its words. */
+  letters: readonly Letter[];
   /** One for each entry of the side menu that may have a number. */
   waiting: readonly WaitingCount[];
   /** What visitors find on the public site, by its kind: the search, sitemap.xml and the pictures of pages are made of it. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { noticeGroups } from '#contract/notices/groups.ts';
-import { type Notice, notifyPeople } from '#server/platform/notices/notify-people.ts';
+import type { FactKind } from '#contract/notices/kinds.ts';
+import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { enter } from './enter.ts';
 import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
@@ -8,8 +9,8 @@ import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } f
 /** docs/product/notices.md. */
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-const withoutLetters = { sendAll: async () => undefined };
-const tell = ({ id }: Person, kind: Notice['kind'], shown: string) =>
+const withoutLetters = { sendAll: async () => undefined, letters: async () => new Map() };
+const tell = ({ id }: Person, kind: FactKind, shown: string) =>
   withDatabase(({ db }) => notifyPeople(withoutLetters, db, [id], { kind, subject: 'Тема', text: 'Письмо', shown }));
 
 test('the bell rings live, leads to the notice and its screen, and falls silent in another tab', async ({ page }) => {

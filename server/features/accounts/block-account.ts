@@ -6,6 +6,7 @@ import { notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
+import { ownerLetters } from './owner-letters.ts';
 import { checkManages } from './policy.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
@@ -30,7 +31,7 @@ export async function blockAccount(context: SignedContext, { user_id, why }: Ste
     await tx.update(users).set({ blocked_at: now, updated_at: now }).where(eq(users.id, user_id));
     await endSessions(tx, user_id);
     await log(tx, context, 'account_blocked', { user_id, why });
-    await notifyOwner(context, tx, user, { kind: 'account_blocked', what: 'Кабинет заблокирован' });
+    await notifyOwner(context, tx, user, ownerLetters.blocked);
   });
 }
 
@@ -41,7 +42,7 @@ export async function unblockAccount(context: SignedContext, { user_id, why }: S
     if (!user.blocked_at) return;
     await tx.update(users).set({ blocked_at: null, updated_at: now }).where(eq(users.id, user_id));
     await log(tx, context, 'account_unblocked', { user_id, why });
-    await notifyOwner(context, tx, user, { kind: 'account_unblocked', what: 'Блокировка кабинета снята' });
+    await notifyOwner(context, tx, user, ownerLetters.unblocked);
   });
 }
 
@@ -70,7 +71,7 @@ export async function endSessionsOf(
     if (session_id === undefined) await endSessions(tx, user.id);
     else if (!(await endSession(tx, user.id, session_id))) throw notFound('Этот сеанс уже завершён');
     await log(tx, context, 'sessions_ended', { user_id, why });
-    await notifyOwner(context, tx, user, { kind: 'sessions_ended', what: 'Администратор завершил сеансы кабинета' });
+    await notifyOwner(context, tx, user, ownerLetters.sessions);
   });
 }
 

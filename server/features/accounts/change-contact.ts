@@ -10,6 +10,7 @@ import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { consumeAttempt, invalidateAttempts, staleCode } from './attempts.ts';
 import { checkCode } from './check-code.ts';
 import { contactTaken, refuseTaken, throwContactTaken } from './contact-taken.ts';
+import { ownerLetters } from './owner-letters.ts';
 import { getUser, isTaken } from './queries.ts';
 import { findSentCode, sendCode } from './send-code.ts';
 import { endSessions } from './sessions.ts';
@@ -19,8 +20,8 @@ import { takeFromWishers } from './take-from-wishers.ts';
 type Kind = 'email' | 'phone';
 
 const words = {
-  email: { own: 'Этот email уже стоит в кабинете', changed: 'Email кабинета изменён', purpose: 'change_email' },
-  phone: { own: 'Этот телефон уже стоит в кабинете', changed: 'Телефон кабинета изменён', purpose: 'change_phone' },
+  email: { own: 'Этот email уже стоит в кабинете', purpose: 'change_email' },
+  phone: { own: 'Этот телефон уже стоит в кабинете', purpose: 'change_phone' },
 } as const;
 
 /** A code to the new contact, or to one's own that is not confirmed yet. 422 for one that is another's; 429 by contact.
@@ -42,7 +43,7 @@ export async function requestContactCode(context: SignedContext, kind: Kind, val
  */
 export async function changeContact(context: SignedContext, kind: Kind, key: string, code: string): Promise<string> {
   const user = await getUser(context.db, context.caller.user_id);
-  const { purpose, changed } = words[kind];
+  const { purpose } = words[kind];
   const attempt = await checkCode(context, { key, code, purposes: [purpose], user_id: user.id });
   const value = attempt[kind];
   if (!value) throw staleCode();
@@ -60,7 +61,7 @@ export async function changeContact(context: SignedContext, kind: Kind, key: str
       await endSessions(tx, user.id, context.caller.session_id);
       await invalidateAttempts(tx, user.id);
       await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: `${kind}_changed` });
-      if (user[kind] !== value) await notifyOwner(context, tx, user, { kind: 'contacts_changed', what: changed });
+      if (user[kind] !== value) await notifyOwner(context, tx, user, ownerLetters[kind]);
     })
     .catch((error) => throwContactTaken(error, kind));
   return value;

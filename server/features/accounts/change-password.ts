@@ -7,6 +7,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { invalidateAttempts } from './attempts.ts';
 import { forgetDevices, rememberDevice } from './devices.ts';
+import { ownerLetters } from './owner-letters.ts';
 import { passwordFault } from './password-rules.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 import { deviceOf } from './session-cookie.ts';
@@ -33,6 +34,6 @@ export async function changePassword(context: SignedContext, password: string, n
     const device = deviceOf(context);
     if (device) await rememberDevice(tx, user.id, device);
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'password_changed' });
-    await notifyOwner(context, tx, user, { kind: 'password_changed', what: 'Пароль кабинета изменён' });
+    await notifyOwner(context, tx, user, ownerLetters.password);
   });
 }

@@ -1,13 +1,7 @@
-import { utypes } from '#contract/roles.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
-import { listUsers, type Person } from '#server/platform/users.ts';
-import type { Contacts } from './send-code.ts';
 import type { CodePurpose } from './tables.ts';
 
 /** What the message of a code says besides the code. */
-export type CodeWords = {
-  /** The child it is about, where that is not who reads it. */
-  about?: string;
+type CodeWords = {
   /** After «Код»: what it is for. */
   what: string;
   /** Whom to tell it, as a sentence without its full stop. */
@@ -24,7 +18,7 @@ type Words = {
   child?: Spoken;
 };
 
-const nobody = { adult: 'Никому его не сообщайте', child: 'Никому его не сообщай' };
+export const nobody = { adult: 'Никому его не сообщайте', child: 'Никому его не сообщай' };
 
 /** What each code is for, in words for whoever gets it (docs/product/accounts.md, «Codes»). */
 export const codeWords: Record<CodePurpose, Words> = {
@@ -126,28 +120,3 @@ export const codeWords: Record<CodePurpose, Words> = {
     },
   },
 };
-
-type Sent = { purpose: CodePurpose; user_id: number | null; about_id: number | null };
-
-/** A contact that a child has not proved may be the parent's own. */
-const isOf = ({ email, phone }: Contacts, person: Person): boolean =>
-  email !== null
-    ? email === person.email && person.email_verified_at !== null
-    : phone === person.phone && person.phone_verified_at !== null;
-
-/** The words of a code for whoever it goes to: the one who asked for it or, in a carry, the child or the present parent. */
-export async function findCodeWords(
-  db: Connection,
-  { purpose, user_id, about_id }: Sent,
-  to: Contacts,
-): Promise<CodeWords> {
-  const people = await listUsers(
-    db,
-    [user_id, about_id].filter((id) => id !== null),
-  );
-  const about = people.find(({ id }) => id === about_id);
-  const isChild = about ? isOf(to, about) : people.some(({ utype }) => utype === utypes.participant);
-  const { adult, child = adult } = codeWords[purpose];
-  const spoken = { tell: isChild && child !== adult ? nobody.child : nobody.adult, ...(isChild ? child : adult) };
-  return about && !isChild ? { ...spoken, about: about.name } : spoken;
-}

@@ -1,6 +1,8 @@
 import type { Credential } from '#contract/validation.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
+import { say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
+import { contactLetters as letters } from './contact-letters.ts';
 
 type Kind = Credential['kind'];
 type Named = { name: string; surname: string };
@@ -13,7 +15,8 @@ const words = {
     wished: 'Почту, указанную',
     proved: 'подтвердил её владелец: теперь она',
     yours: 'Почта, указанная для ребёнка, подтверждена в вашем кабинете: теперь она только ваша.',
-    own: 'Почта снята с кабинета: её подтвердил',
+    removed: 'Почта снята',
+    by: 'её подтвердил',
     signIn: 'по почте',
   },
   phone: {
@@ -23,7 +26,8 @@ const words = {
     wished: 'Телефон, указанный',
     proved: 'подтвердил его владелец: теперь он',
     yours: 'Телефон, указанный для ребёнка, подтверждён в вашем кабинете: теперь он только ваш.',
-    own: 'Телефон снят с кабинета: его подтвердил',
+    removed: 'Телефон снят',
+    by: 'его подтвердил',
     signIn: 'по телефону',
   },
 } as const;
@@ -40,22 +44,19 @@ export type Child = Named & {
 /** To the parent who entered it: the child's contact has turned out to be another's, or the parent's own. */
 export function childsContactGaveWay(kind: Kind, child: Child, origin: string): Notice {
   const { another, childs, gone, wished, proved, yours } = words[kind];
-  const subject = `${nameAndSurname(child)}: ${child.hasCabinet ? gone : `укажите ${another}`}`;
-  const what = child.isParents
-    ? yours
-    : `${wished} для ребёнка, ${proved} в его кабинете. Так бывает из-за опечатки или когда один контакт указан двоим детям.`;
-  const page = `${origin}/parent/student?id=${child.participant_id}`;
-  const asked = `Укажите ${another}, ${childs}: туда придёт ссылка для входа.`;
-  const next = child.hasCabinet ? signsInBy(child.verified) : asked;
-  const why = child.isParents ? yours : 'Прежний контакт подтвердил его владелец.';
-  return {
-    kind: 'contact_gave_way',
-    about_id: child.participant_id,
-    subject,
-    text: `${subject}.\n\n${what} ${next}\n\nСтраница ребёнка: ${page}`,
-    sms: `${subject}. ${why} ${page}`,
-    shown: `${subject}. ${why}`,
-  };
+  const said = say(letters.childs, {
+    ребёнок: nameAndSurname(child),
+    'что с контактом': child.hasCabinet ? gone : `укажите ${another}`,
+    'что произошло': child.isParents
+      ? yours
+      : `${wished} для ребёнка, ${proved} в его кабинете. Так бывает из-за опечатки или когда один контакт указан двоим детям.`,
+    'что дальше': child.hasCabinet
+      ? signsInBy(child.verified)
+      : `Укажите ${another}, ${childs}: туда придёт ссылка для входа.`,
+    почему: child.isParents ? yours : 'Прежний контакт подтвердил его владелец.',
+    страница: `${origin}/parent/student?id=${child.participant_id}`,
+  });
+  return { about_id: child.participant_id, ...said };
 }
 
 const signsInBy = (verified: Kind | undefined): string =>
@@ -66,23 +67,22 @@ const signsInBy = (verified: Kind | undefined): string =>
 /** To the administrator or curator who entered it: the guide's contact has turned out to be somebody else's. */
 export function guidesContactGaveWay(kind: Kind, guide: Named & { id: number }, origin: string): Notice {
   const { another, wished, proved } = words[kind];
-  const subject = `Наставник ${nameAndSurname(guide)}: укажите ${another}`;
-  const what = `${wished} для наставника, ${proved} в другом кабинете. Так бывает из-за опечатки. Приглашение, которое ушло туда, больше не работает.`;
-  const page = `${origin}/admin/guides/edit/${guide.id}`;
-  return {
-    kind: 'contact_gave_way',
-    about_id: guide.id,
-    subject,
-    text: `${subject}.\n\n${what}\n\nСтраница наставника: ${page}`,
-    sms: `${subject}. Прежний контакт подтвердил его владелец. ${page}`,
-    shown: `${subject}. Прежний контакт подтвердил его владелец.`,
-  };
+  const said = say(letters.guides, {
+    наставник: nameAndSurname(guide),
+    'какой контакт': another,
+    'что произошло': `${wished} для наставника, ${proved}`,
+    страница: `${origin}/admin/guides/edit/${guide.id}`,
+  });
+  return { about_id: guide.id, ...said };
 }
 
 /** To a person by the other contact, if that is confirmed; addresses neither «вы» nor «ты»: all roles read it. */
 export function ownContactGaveWay(kind: Kind, origin: string): Notice {
-  const { own, another } = words[kind];
-  const shown = `${own} другой человек, а здесь этого не сделали. Указать ${another} можно в профиле`;
-  const text = `${shown}: ${origin}/login`;
-  return { kind: 'contact_gave_way', subject: text.slice(0, text.indexOf(':')), text, sms: text, shown: `${shown}.` };
+  const { removed, by, another } = words[kind];
+  return say(letters.own, {
+    'что снято': removed,
+    'кто подтвердил': by,
+    'какой контакт': another,
+    вход: `${origin}/login`,
+  });
 }

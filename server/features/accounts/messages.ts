@@ -1,21 +1,37 @@
-import type { CodeWords } from './code-words.ts';
+import { utypes } from '#contract/roles.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { type Said, say, wordsOf } from '#server/platform/letters/say.ts';
+import { listUsers, type Person } from '#server/platform/users.ts';
+import { codeLetterOf, fitsTwo, lasts } from './code-letters.ts';
 import type { Contacts } from './send-code.ts';
+import type { CodePurpose } from './tables.ts';
 
-/** Cyrillic letters in two SMS that belong together. */
-const TWO_SMS = 134;
+type Sent = { purpose: CodePurpose; user_id: number | null; about_id: number | null };
 
-/** A code to one contact, or the same to both: short by SMS, with what to do if nobody asked for it by letter. */
-export function codeMessages({ email, phone }: Contacts, code: string, { about, what, tell, unasked }: CodeWords) {
-  const kind = 'code' as const;
-  const subject = about ? `${about}: код ${what}` : `Код ${what}`;
-  const text = `${subject}${about ? ' —' : ':'} ${code}. ${tell}.`;
-  const timed = `${text} Действует 10 минут.`;
-  const mail = {
-    kind,
-    channel: 'email' as const,
-    subject,
-    text: `${timed}\n\n${unasked}`,
-  };
-  const sms = { kind, channel: 'sms' as const, subject: '', text: timed.length <= TWO_SMS ? timed : text };
-  return [...(email ? [{ ...mail, recipient: email }] : []), ...(phone ? [{ ...sms, recipient: phone }] : [])];
+/** A contact that a child has not proved may be the parent's own. */
+const isOf = ({ email, phone }: Contacts, person: Person): boolean =>
+  email !== null
+    ? email === person.email && person.email_verified_at !== null
+    : phone === person.phone && person.phone_verified_at !== null;
+
+/**
+ * A code in words for whoever it goes to: the one who asked for it or, in a carry, the child or the present parent. Short
+ * by SMS, with what to do if nobody asked for it by letter.
+ */
+export async function codeMessage(db: Connection, { purpose, user_id, about_id }: Sent, to: Contacts, code: string) {
+  const people = await listUsers(
+    db,
+    [user_id, about_id].filter((id) => id !== null),
+  );
+  const about = people.find(({ id }) => id === about_id);
+  const isChild = about ? isOf(to, about) : people.some(({ utype }) => utype === utypes.participant);
+  const { letter, safety } = codeLetterOf(purpose, isChild);
+  const said = (lasting: string): Said =>
+    say(letter, {
+      код: code,
+      'никому не сообщать': safety,
+      ребёнок: about?.name ?? 'Ребёнок',
+      'сколько действует': lasting,
+    });
+  return said(fitsTwo(wordsOf(said('')).sms) ? lasts : '');
 }

@@ -11,6 +11,7 @@ import { checkCode, hashForCode } from './check-code.ts';
 import { throwContactTaken } from './contact-taken.ts';
 import { forgetDevices } from './devices.ts';
 import { lockContacts } from './lock-contacts.ts';
+import { ownerLetters } from './owner-letters.ts';
 import { passwordFault } from './password-rules.ts';
 import { proveContact } from './prove-contact.ts';
 import { findUser } from './queries.ts';
@@ -62,7 +63,7 @@ export async function recoverPassword(
       await forgetDevices(tx, user.id);
       await invalidateAttempts(tx, user.id);
       await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'password_recovered' });
-      await notifyOwner(context, tx, user, { kind: 'password_changed', what: 'Пароль кабинета изменён' });
+      await notifyOwner(context, tx, user, ownerLetters.password);
     })
     .catch((error) => throwContactTaken(error, 'v_code'));
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { isAdmin } from '#contract/roles.ts';
-import { contactPage } from '#contract/write-to-us.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -8,6 +7,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import type { Services } from '#server/platform/services.ts';
 import { invalidateAttempts } from './attempts.ts';
+import { ownerLetters } from './owner-letters.ts';
 import { endSessions } from './sessions.ts';
 import { recoveryCodes, type User, users } from './tables.ts';
 
@@ -36,9 +36,5 @@ export async function resetSecondFactor(
   await endSessions(tx, user.id);
   await invalidateAttempts(tx, user.id);
   await writeLog(tx, { actor_id, subject_id: user.id, action: 'second_factor_reset', why });
-  await notifyOwner(services, tx, user, {
-    kind: 'second_factor_changed',
-    what: 'Вход в два шага сброшен',
-    advice: `Это сделал администратор. Сеансы завершены: войдите заново (${services.config.PORTAL_ORIGIN}/login) и включите вход в два шага ещё раз. Если вы не просили его сбросить, напишите нам: ${services.config.PORTAL_ORIGIN}${contactPage('account')}`,
-  });
+  await notifyOwner(services, tx, user, ownerLetters.secondFactorReset);
 }

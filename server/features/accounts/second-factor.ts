@@ -7,6 +7,7 @@ import { conflict, invalid } from '#server/platform/errors.ts';
 import type { Context, SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
+import { ownerLetters } from './owner-letters.ts';
 import { getUser } from './queries.ts';
 import { consumeRecoveryCode, renewRecoveryCodes } from './recovery-codes.ts';
 import { requireOwnPassword } from './require-own-password.ts';
@@ -62,7 +63,7 @@ export async function confirmSecondFactor(context: SignedContext, code: string):
     if (enabled.length === 0) throw alreadyOn();
     await endSessions(tx, user.id, context.caller.session_id);
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'second_factor_enabled' });
-    await notifyOwner(context, tx, user, { kind: 'second_factor_changed', what: 'Вход в два шага включён' });
+    await notifyOwner(context, tx, user, ownerLetters.secondFactorOn);
     return await renewRecoveryCodes(tx, user.id);
   });
   await context.limits.forget('second_factor', String(user.id));
@@ -83,7 +84,7 @@ export async function replaceRecoveryCodes(context: SignedContext, password: str
       .for('update');
     if (!on) throw notOn();
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'recovery_codes_renewed' });
-    await notifyOwner(context, tx, user, { kind: 'second_factor_changed', what: 'Запасные коды для входа заменены' });
+    await notifyOwner(context, tx, user, ownerLetters.recoveryCodes);
     return await renewRecoveryCodes(tx, user.id);
   });
 }
@@ -102,6 +103,6 @@ export async function disableSecondFactor(context: SignedContext, password: stri
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user.id));
     await endSessions(tx, user.id, context.caller.session_id);
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'second_factor_disabled' });
-    await notifyOwner(context, tx, user, { kind: 'second_factor_changed', what: 'Вход в два шага выключен' });
+    await notifyOwner(context, tx, user, ownerLetters.secondFactorOff);
   });
 }

@@ -5,13 +5,13 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
+import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { RESEND_AFTER } from '#server/platform/limits/limits.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { maskContacts } from '#server/platform/mask.ts';
 import { MAX_TRIES, newKey } from './attempts.ts';
 import { hashCode } from './check-code.ts';
-import { findCodeWords } from './code-words.ts';
-import { codeMessages } from './messages.ts';
+import { codeMessage } from './messages.ts';
 import { hashToken } from './sessions.ts';
 import { type Attempt, type CodePurpose, confirmationCodes } from './tables.ts';
 
@@ -44,8 +44,7 @@ async function deliver(
   asked: Asked,
   { to, code }: { to: Contacts; code: string },
 ): Promise<void> {
-  const words = await findCodeWords(tx, asked, to);
-  for (const message of codeMessages(to, code, words)) await delivery.send(tx, message);
+  await sendLetter(delivery, tx, to, await codeMessage(tx, asked, to, code));
 }
 
 const sentCodeOf = (key: string, to: Contacts, resend_after: number = RESEND_AFTER): SentCode => ({

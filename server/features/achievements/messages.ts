@@ -2,7 +2,10 @@ import { noticePath } from '#contract/notices/places.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
+import { say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
+import { achievementLetters as letters } from './achievement-letters.ts';
+import { uploadLetters } from './upload-letters.ts';
 
 type Whom = 'parent' | 'child';
 /** `name`: the child's. */
@@ -21,25 +24,14 @@ const asSentence = (typed: string): string => (/[.!?…]$/.test(typed) ? typed :
 
 /** All achievements have their points, for the first time or anew. */
 export function assessedNotice(told: Told, total: number, before: number | null): Notice {
-  const { whom, name } = told;
-  const points = pluralPoints(total);
-  const changed = before === null ? '' : ` Раньше было ${formatPoints(before)}.`;
-  const page = pageOf(told);
-  if (whom === 'child')
-    return {
-      kind: 'achievements_assessed',
-      subject: before === null ? 'Очки подсчитаны' : 'Очки изменились',
-      text: `Всего у тебя ${points}: за тесты, достижения и статусы.${changed} За что сколько и какое у тебя место — в кабинете: ${page}`,
-      sms: `${before === null ? 'Очки подсчитаны' : 'Очки изменились'}, всего ${points}: ${page}`,
-      shown: `Всего у тебя ${points}.${changed}`,
-    };
-  return {
-    kind: 'achievements_assessed',
-    subject: before === null ? `${name}: очки подсчитаны` : `${name}: очки изменились`,
-    text: `${name}: всего ${points} за тесты, достижения и статусы.${changed} За что сколько и какое место — в кабинете: ${page}`,
-    sms: `${name}: ${before === null ? 'очки подсчитаны' : 'очки изменились'}, всего ${points}: ${page}`,
-    shown: `${name}: всего ${points}.${changed}`,
-  };
+  const { whom, name: имя } = told;
+  const values = { очки: pluralPoints(total), достижения: pageOf(told) };
+  if (before === null)
+    return whom === 'child' ? say(letters.assessedChild, values) : say(letters.assessedParent, { имя, ...values });
+  const changed = { ...values, 'было раньше': `Раньше было ${formatPoints(before)}.` };
+  return whom === 'child'
+    ? say(letters.assessedAnewChild, changed)
+    : say(letters.assessedAnewParent, { имя, ...changed });
 }
 
 /** One achievement came back with a remark. */
@@ -47,17 +39,16 @@ export function sentBackNotice(
   told: Told,
   { title, remark, until }: { title: string; remark: string; until: string },
 ): Notice {
-  const { whom, name } = told;
-  const page = pageOf(told);
-  const day = formatDateTime(until);
-  const subject = whom === 'child' ? 'Достижение нужно поправить' : `${name}: достижение нужно поправить`;
-  return {
-    kind: 'achievement_sent_back',
-    subject,
-    text: `«${title}»: ${remark}\n\nИсправить можно до ${day} (время московское)${whom === 'child' ? `: ${page}` : `, в кабинете участника. Посмотреть: ${page}`}`,
-    sms: `${subject} до ${day} мск: «${inShort(title)}». Замечание — в кабинете: ${page}`,
-    shown: `${subject} до ${day} (время московское).`,
+  const values = {
+    название: title,
+    'название кратко': inShort(title),
+    замечание: remark,
+    срок: formatDateTime(until),
+    достижения: pageOf(told),
   };
+  return told.whom === 'child'
+    ? say(uploadLetters.sentBackChild, values)
+    : say(uploadLetters.sentBackParent, { имя: told.name, ...values });
 }
 
 /** A declared standing is confirmed, or is not. */
@@ -68,26 +59,24 @@ export function standingNotice(
   reason: string,
 ): Notice {
   const title = { cadet: 'Статус кадета', volunteer: 'Статус волонтёра' }[standing];
-  const verdict = isConfirmed ? 'подтверждён' : 'не подтверждён';
-  const subject = told.whom === 'child' ? `${title} ${verdict}` : `${told.name}: ${title.toLowerCase()} ${verdict}`;
-  return {
-    kind: 'standing_decided',
-    subject,
-    text: `${subject}.${reason ? ` ${reason}` : ''}\n\nПодробнее — в кабинете: ${pageOf(told)}`,
-    sms: `${subject}: ${pageOf(told)}`,
-    shown: `${subject}.`,
+  const values = {
+    решение: isConfirmed ? 'подтверждён' : 'не подтверждён',
+    причина: reason,
+    достижения: pageOf(told),
   };
+  return told.whom === 'child'
+    ? say(letters.standingChild, { статус: title, ...values })
+    : say(letters.standingParent, { имя: told.name, статус: title.toLowerCase(), ...values });
 }
 
 export function blackLabelNotice(told: Told, isSet: boolean, reason: string): Notice {
   const what = isSet ? 'отмечено нарушение правил' : 'отметка о нарушении снята';
-  const subject = told.whom === 'child' ? `${what.charAt(0).toUpperCase()}${what.slice(1)}` : `${told.name}: ${what}`;
-  const meaning = isSet ? ' Пока отметка стоит, в состав по очкам с ней не попадают.' : '';
-  return {
-    kind: 'black_label',
-    subject,
-    text: `${subject}: ${asSentence(reason)}${meaning}\n\nКабинет: ${pageOf(told)}`,
-    sms: `${subject}. Подробнее — в кабинете: ${pageOf(told)}`,
-    shown: `${subject}: ${asSentence(reason)}`,
+  const values = {
+    причина: asSentence(reason),
+    'что это значит': isSet ? 'Пока отметка стоит, в состав по очкам с ней не попадают.' : '',
+    достижения: pageOf(told),
   };
+  return told.whom === 'child'
+    ? say(letters.blackLabelChild, { 'что с отметкой': `${what.charAt(0).toUpperCase()}${what.slice(1)}`, ...values })
+    : say(letters.blackLabelParent, { имя: told.name, 'что с отметкой': what, ...values });
 }

@@ -1,7 +1,9 @@
 import type { CertificateKind } from '#contract/certificates/kinds.ts';
 import { noticePath } from '#contract/notices/places.ts';
 import { type Utype, utypes } from '#contract/roles.ts';
+import { say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
+import { certificateLetters as letters } from './certificate-letters.ts';
 
 const earned: Record<CertificateKind, string> = {
   participant: 'Сертификат участника',
@@ -16,16 +18,14 @@ export function certificateNotice(
   { utype, user_id, name, origin }: Told,
   { kind, number, isAnew }: { kind: CertificateKind; number: string; isAnew: boolean },
 ): Notice {
-  const page = `${origin}${noticePath('certificate_sent', utype, user_id)}`;
-  const what = isAnew ? `${earned[kind]} переделан: имя исправлено` : `${earned[kind]} готов`;
-  const subject = name === undefined ? what : `${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
-  const thanks = utype === utypes.participant ? 'Это твоя награда за сезон' : 'Спасибо за этот сезон';
-  const anew = ' Номер прежний, а прежний лист больше не действует: распечатать нужно новый.';
-  return {
-    kind: 'certificate_sent',
-    subject,
-    text: `${subject}. Номер ${number}.${isAnew ? anew : ''}\n\nСкачать и распечатать: ${page}\n\nПодлинность листа может проверить каждый: по QR-коду на нём.`,
-    sms: `${subject}, № ${number}: ${page}`,
-    shown: `${subject}. ${isAnew ? 'Прежний лист больше не действует.' : `${thanks}.`}`,
-  };
+  const страница = `${origin}${noticePath('certificate_sent', utype, user_id)}`;
+  const title = earned[kind];
+  const values = { номер: number, страница };
+  if (name !== undefined) {
+    const afterName = `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+    return say(isAnew ? letters.anewParent : letters.parent, { имя: name, сертификат: afterName, ...values });
+  }
+  const [ready, anew] =
+    utype === utypes.participant ? [letters.child, letters.anewChild] : [letters.guide, letters.anewGuide];
+  return say(isAnew ? anew : ready, { сертификат: title, ...values });
 }

@@ -1,8 +1,9 @@
 import { utypes } from '#contract/roles.ts';
 import { dialogPage } from '#contract/write-to-us.ts';
+import { say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
+import { consentLetters as letters } from './consent-letters.ts';
 
-const kind = 'agreement_withdrawn';
 const matter = { about: 'withdrawal' } as const;
 
 /** `date`: the day at whose end the data go. */
@@ -24,26 +25,22 @@ export function toParentWhoDecided({ title, date, origin, account, names, ended 
   const gone = account
     ? `${date} мы удалим ваш кабинет и все данные в нём${names.length > 0 ? `, вместе с данными детей${whose}` : ''}.`
     : `${date} мы удалим данные ребёнка${whose}.`;
-  const short = account ? 'ваш кабинет и все данные в нём' : 'данные ребёнка';
-  const over = ended.length > 0 ? ` Участие в программе закончилось: ${listed(ended)}.` : '';
-  return {
-    kind,
-    subject: 'Согласие отозвано',
-    text: `Отозвано согласие «${title}».${over} ${gone}\n\nПередумать можно до конца этого дня: войдите в кабинет ${origin}/parent, ${wayBack(ended.length > 0, origin)}\n\nЕсли согласие отозвали не вы, смените пароль и напишите нам.`,
-    sms: `${account ? 'Отозвано' : `${listed(names)}: отозвано`} «${title}», ${date} ${short} удалим. Передумать можно в кабинете: ${origin}/parent`,
+  return say(letters.requiredWithdrawn, {
+    согласие: title,
+    отозвано: account ? 'Отозвано' : `${listed(names)}: отозвано`,
+    'участие закончилось': ended.length > 0 ? `Участие в программе закончилось: ${listed(ended)}.` : '',
+    'что удалим': gone,
     // Names no child: it stays in the list after one of them is erased.
-    shown: `Отозвано «${title}», ${date} ${short} удалим. До конца этого дня можно передумать.`,
-  };
+    'что удалим кратко': account ? 'ваш кабинет и все данные в нём' : 'данные ребёнка',
+    день: date,
+    кабинет: `${origin}/parent`,
+    'как вернуться': wayBack(ended.length > 0, origin),
+  });
 }
 
 /** To a child who has a cabinet, in its own words. */
-export const toChildOfParents = ({ date, hasEnded }: { date: string; hasEnded: boolean }): Notice => ({
-  kind,
-  subject: `${date} твой кабинет будет удалён`,
-  text: `Родитель отозвал согласие, без которого участвовать в программе нельзя.${hasEnded ? ' Твоё участие закончилось.' : ''} ${date} твой кабинет и всё, что в нём есть, удалят.\n\nЕсли это ошибка, поговори с родителем: до конца этого дня он может передумать в своём кабинете.`,
-  sms: `Родитель отозвал согласие, ${date} твой кабинет удалят. Если это ошибка, поговори с родителем.`,
-  shown: `Родитель отозвал согласие, ${date} твой кабинет удалят. Если это ошибка, поговори с родителем.`,
-});
+export const toChildOfParents = ({ date, hasEnded }: { date: string; hasEnded: boolean }): Notice =>
+  say(letters.childOfParents, { день: date, 'участие закончилось': hasEnded ? 'Твоё участие закончилось.' : '' });
 
 const ownWayBack = (hasEnded: boolean, origin: string): string =>
   hasEnded
@@ -56,24 +53,23 @@ export const toChildWhoDecided = ({
   date,
   origin,
   hasEnded,
-}: Told & { title: string; hasEnded: boolean }): Notice => ({
-  kind,
-  subject: 'Твоё согласие отозвано',
-  text: `Согласие «${title}» отозвано.${hasEnded ? ' Твоё участие закончилось.' : ''} ${date} твой кабинет и все данные удалят.\n\nПередумать можно до конца этого дня: войди в кабинет ${origin}/student, ${ownWayBack(hasEnded, origin)}\n\nЕсли согласие отозвал кто-то другой, смени пароль и расскажи родителю.`,
-  sms: `Отозвано «${title}», ${date} твой кабинет удалят. Передумать можно в нём: ${origin}/student`,
-  shown: `Отозвано «${title}», ${date} твой кабинет удалят. До конца этого дня можно передумать.`,
-});
+}: Told & { title: string; hasEnded: boolean }): Notice =>
+  say(letters.childWhoDecided, {
+    согласие: title,
+    'участие закончилось': hasEnded ? 'Твоё участие закончилось.' : '',
+    день: date,
+    кабинет: `${origin}/student`,
+    'как вернуться': ownWayBack(hasEnded, origin),
+  });
 
 /** To the parent of a participant who has withdrawn the own consent. */
-export const toParentOfChild = ({
-  name,
-  date,
-  origin,
-  hasEnded,
-}: Told & { name: string; hasEnded: boolean }): Notice => ({
-  kind,
-  subject: 'Ребёнок отозвал своё согласие',
-  text: `${name}: отозвано согласие ребёнка на обработку персональных данных.${hasEnded ? ' Участие закончилось.' : ''} ${date} данные ребёнка будут удалены.\n\nДо конца этого дня удаление можно отменить в вашем кабинете: ${origin}/parent. ${hasEnded ? `Чтобы вернуть участие, напишите нам: ${origin}${dialogPage(utypes.parent, matter)}. Когда оно вернётся, ребёнок подпишет согласие заново в своём кабинете.` : 'Чтобы продолжить, ребёнок подписывает согласие заново в своём кабинете.'}`,
-  sms: `${name}: отозвано согласие ребёнка на обработку данных, ${date} они будут удалены. Отменить можно в кабинете: ${origin}/parent`,
-  shown: `${name}: отозвано согласие ребёнка на обработку данных, ${date} они будут удалены. До конца этого дня это можно отменить.`,
-});
+export const toParentOfChild = ({ name, date, origin, hasEnded }: Told & { name: string; hasEnded: boolean }): Notice =>
+  say(letters.parentOfChild, {
+    имя: name,
+    'участие закончилось': hasEnded ? 'Участие закончилось.' : '',
+    день: date,
+    кабинет: `${origin}/parent`,
+    'как вернуться': hasEnded
+      ? `Чтобы вернуть участие, напишите нам: ${origin}${dialogPage(utypes.parent, matter)}. Когда оно вернётся, ребёнок подпишет согласие заново в своём кабинете.`
+      : 'Чтобы продолжить, ребёнок подписывает согласие заново в своём кабинете.',
+  });

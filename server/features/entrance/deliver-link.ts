@@ -2,6 +2,7 @@ import type { SentLink } from '#contract/entrance.ts';
 import type { Credential } from '#contract/validation.ts';
 import { writeLinkWish } from '#server/features/participation/write-details.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
 import { writeLink } from './links.ts';
@@ -27,7 +28,7 @@ export async function deliverLink(
   await writeLinkWish(tx, child.id, false);
   const { token, link } = await writeLink(tx, { user_id: child.id, sent_by, to });
   const url = `${config.PORTAL_ORIGIN}/entrance/${token}`;
-  await delivery.send(tx, { kind: 'entrance_link', ...invitation(to, child.name, url, link.expires_at) });
+  await sendLetter(delivery, tx, { [to.kind]: to.value }, invitation(child.name, url, link.expires_at));
   await writeLog(tx, {
     actor_id: sent_by,
     subject_id: child.id,

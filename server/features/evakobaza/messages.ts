@@ -1,7 +1,9 @@
 import { noticePath } from '#contract/notices/places.ts';
 import { utypes } from '#contract/roles.ts';
 import type { Told } from '#server/features/achievements/messages.ts';
+import { say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
+import { campLetters as letters } from './camp-letters.ts';
 
 /** Where a notice of a trip leads, as a letter writes it. */
 const pageOf = (kind: 'trip_paper_returned' | 'shift_completed', { whom, participant_id, origin }: Told): string =>
@@ -12,30 +14,18 @@ const asSentence = (typed: string): string => (/[.!?…]$/.test(typed) ? typed :
 /** One paper of the trip came back with a remark. The parent puts it right, the child knows of it. */
 export function paperReturnedNotice(told: Told, title: string, remark: string): Notice {
   const page = pageOf('trip_paper_returned', told);
-  const isChild = told.whom === 'child';
-  const subject = isChild ? 'Документ поездки нужно заменить' : `${told.name}: документ поездки нужно заменить`;
-  return {
-    kind: 'trip_paper_returned',
-    subject,
-    text: `«${title}»: ${asSentence(remark)}\n\n${isChild ? `Новый файл загружает родитель. Посмотреть: ${page}` : `Загрузите новый файл на странице поездки: ${page}`}`,
-    sms: `${subject}. Замечание — в кабинете: ${page}`,
-    shown: `${subject}: «${title}». ${asSentence(remark)}`,
-  };
+  const values = { документ: title, замечание: asSentence(remark) };
+  return told.whom === 'child'
+    ? say(letters.paperChild, { ...values, кабинет: page })
+    : say(letters.paperParent, { ...values, имя: told.name, поездка: page });
 }
 
 /** The shift is over for who has been there. */
 export function shiftCompletedNotice(told: Told): Notice {
   const page = pageOf('shift_completed', told);
-  const isChild = told.whom === 'child';
-  const subject = isChild ? 'Смена завершена' : `${told.name}: смена завершена`;
-  return {
-    kind: 'shift_completed',
-    subject,
-    text: isChild
-      ? `Смена завершена. Спасибо, что погружались вместе с нами! Сертификат появится в твоём кабинете: ${page}`
-      : `${told.name}: смена завершена. Спасибо, что доверили нам ребёнка. Сертификат появится в кабинете: ${page}`,
-    sms: `${subject}. Сертификат появится в кабинете: ${page}`,
-    shown: `${subject}. Сертификат появится в кабинете.`,
-    by_one_way: true,
-  };
+  const said =
+    told.whom === 'child'
+      ? say(letters.completedChild, { кабинет: page })
+      : say(letters.completedParent, { имя: told.name, страница: page });
+  return { by_one_way: true, ...said };
 }

@@ -1,36 +1,30 @@
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
+import { say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
+import { carryLetters } from './carry-letters.ts';
+import { familyLetters } from './family-letters.ts';
 
 type Named = { name: string; surname: string };
 
 type Begun = { child: Named; isNew: boolean; until: string | undefined; origin: string };
 
 /** To a parent who has registered a child, or brought one of the last season into this one: the next step and its deadline. */
-export function begunReceipt({ child, isNew, until, origin }: Begun): Notice {
-  const name = nameAndSurname(child);
-  const subject = isNew ? `${name}: ребёнок зарегистрирован` : `${name}: участие в новом сезоне началось`;
-  const step = isNew ? 'заполните анкету' : 'проверьте анкету прошлого сезона и отправьте её';
-  const by = until ? ` до ${formatDateTime(until)}` : '';
-  return {
-    kind: 'participation_begun',
-    by_one_way: true,
-    subject,
-    text: `${subject}. Теперь ${step}${by}${until ? ' (время московское)' : ''}: её можно заполнять частями и с любого устройства.\n\nКабинет: ${origin}/parent`,
-    sms: `${subject}. Теперь ${step}${by}${until ? ' мск' : ''}: ${origin}/parent`,
-    shown: `${subject}. Теперь ${step}${by}${until ? ' (время московское)' : ''}.`,
-  };
-}
+export const begunReceipt = ({ child, isNew, until, origin }: Begun): Notice => ({
+  by_one_way: true,
+  ...say(isNew ? familyLetters.registered : familyLetters.activated, {
+    ребёнок: nameAndSurname(child),
+    'до срока': until ? `до ${formatDateTime(until)} (время московское)` : '',
+    'до срока кратко': until ? `до ${formatDateTime(until)} мск` : '',
+    кабинет: `${origin}/parent`,
+  }),
+});
 
 /** To the parent a child has been carried to. */
-export function carriedReceipt(child: Named | undefined, origin: string): Notice {
-  const subject = `${child ? nameAndSurname(child) : 'Ребёнок'}: профиль перенесён к вам`;
-  return {
-    kind: 'child_carried',
-    by_one_way: true,
-    subject,
-    text: `${subject}, вместе с анкетой и файлами. Прежний родитель об этом знает. Чтобы продолжить, подпишите согласия о ребёнке: ${origin}/parent`,
-    sms: `${subject}. Подпишите согласия о ребёнке: ${origin}/parent`,
-    shown: `${subject}. Подпишите согласия о ребёнке.`,
-  };
-}
+export const carriedReceipt = (child: Named | undefined, origin: string): Notice => ({
+  by_one_way: true,
+  ...say(carryLetters.carried, {
+    ребёнок: child ? nameAndSurname(child) : 'Ребёнок',
+    кабинет: `${origin}/parent`,
+  }),
+});

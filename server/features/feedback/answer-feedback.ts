@@ -4,6 +4,7 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
+import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { missing } from './find-feedback.ts';
 import { answerLetter } from './messages.ts';
@@ -41,7 +42,7 @@ export const answerFeedback = ({ db, delivery, config, caller }: Acting, { id, t
     if (way === 'email') {
       const { contact_email } = await getConfiguration(tx);
       const letter = answerLetter({ answer: text, sent_at: row.created_at, contact_email }, config.PORTAL_ORIGIN);
-      await delivery.send(tx, { kind: 'feedback_answer', channel: 'email', recipient: row.contact, ...letter });
+      await sendLetter(delivery, tx, { email: row.contact }, letter);
     }
     const details = { feedback_id: id, way };
     await writeLog(tx, { actor_id: caller.user_id, subject_id: null, action: 'feedback_answered', details });

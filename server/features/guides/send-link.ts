@@ -7,6 +7,7 @@ import { lockGuide } from '#server/features/participation/guides.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
+import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Person } from '#server/platform/users.ts';
 import { invitation } from './messages.ts';
@@ -31,7 +32,7 @@ export async function sendLinkIn(
   if (!to) throw invalid({ email: 'Укажите почту или телефон' });
   const written = await writeLink(tx, { user_id: guide.id, sent_by: caller.user_id, to });
   const url = `${config.PORTAL_ORIGIN}/guide/registration/${written.token}`;
-  await delivery.send(tx, { kind: 'guide_link', ...invitation(to, guide, url, written.link.expires_at) });
+  await sendLetter(delivery, tx, { [to.kind]: to.value }, invitation(guide, url, written.link.expires_at));
   await writeLog(tx, {
     actor_id: caller.user_id,
     subject_id: guide.id,

@@ -2,6 +2,7 @@ import type { GuideDraft } from '#contract/guides/admin.ts';
 import { invalidateAttempts } from '#server/features/accounts/attempts.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
 import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
+import { ownerLetters } from '#server/features/accounts/owner-letters.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { endSessions } from '#server/features/accounts/sessions.ts';
 import { findGuideStatus, lockGuide } from '#server/features/participation/guides.ts';
@@ -45,10 +46,7 @@ export async function updateGuide(
       await invalidateAttempts(tx, id);
       if (participation) {
         await endSessions(tx, id);
-        await notifyOwner(context, tx, present, {
-          kind: 'contacts_changed',
-          what: 'Администратор изменил контакты кабинета',
-        });
+        await notifyOwner(context, tx, present, ownerLetters.contacts);
       } else if (contactOf(present)?.value !== contactOf(after)?.value)
         await sendLinkIn(context, tx, { ...present, ...after });
     })

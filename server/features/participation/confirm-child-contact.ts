@@ -1,9 +1,11 @@
 import { nameAndSurname } from '#contract/words/names.ts';
 import { contactPage } from '#contract/write-to-us.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { say } from '#server/platform/letters/say.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Person } from '#server/platform/users.ts';
+import { participationLetters as letters } from './participation-letters.ts';
 
 const words = {
   phone: { changed: 'новый телефон ребёнка', gone: 'телефон ребёнка убран' },
@@ -29,16 +31,10 @@ export async function confirmChildContact(
   { parent_id, child, field, value }: Change,
 ): Promise<void> {
   if ((child[field] ?? '') === value) return;
-  const subject = `${nameAndSurname(child)}: ${words[field][value === '' ? 'gone' : 'changed']}`;
-  const meaning = value === '' ? '' : ' Туда уйдёт ссылка, по которой ребёнок создаст свой кабинет.';
-  const otherwise = `Если это сделали не вы, смените пароль и напишите нам: ${config.PORTAL_ORIGIN}${contactPage('account')}`;
-  await notifyPeople(delivery, tx, [parent_id], {
-    kind: 'contacts_changed',
-    by_one_way: true,
-    subject,
-    text: `${subject}.${meaning}\n\n${otherwise}`,
-    sms: `${subject}. ${otherwise}`,
-    shown: `${subject}. Если это сделали не вы, смените пароль и напишите нам.`,
-    about_id: child.id,
+  const said = say(value === '' ? letters.contactRemoved : letters.contactChanged, {
+    ребёнок: nameAndSurname(child),
+    контакт: words[field][value === '' ? 'gone' : 'changed'],
+    'написать нам': `${config.PORTAL_ORIGIN}${contactPage('account')}`,
   });
+  await notifyPeople(delivery, tx, [parent_id], { by_one_way: true, about_id: child.id, ...said });
 }

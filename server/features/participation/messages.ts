@@ -12,13 +12,15 @@ import {
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { dialogPage } from '#contract/write-to-us.ts';
-import type { Notice } from '#server/platform/notices/notify-people.ts';
+import { say } from '#server/platform/letters/say.ts';
+import type { Notice, PersonalNotice } from '#server/platform/notices/notify-people.ts';
 import type { FamilyOf } from './child-statuses.ts';
+import { deadlineLetters } from './deadline-letters.ts';
 import type { Expiry } from './expiries.ts';
+import { participationLetters as letters } from './participation-letters.ts';
 
 type Whom = 'parent' | 'child';
 type Deadline = { time_out_type_code: TimeoutType };
-type PersonalNotice = Notice & { user_id: number };
 
 /** Deadlines a participant meets too, not the parent alone. */
 const isChildsToo = ({ time_out_type_code }: Deadline): boolean =>
@@ -55,102 +57,66 @@ export function expiredNotice(
 ): Notice {
   if (whom === 'child') {
     const writing = `${origin}${dialogPage(utypes.participant, { about: 'deadline' })}`;
-    return {
-      kind: 'deadline_expired',
-      subject: why,
-      text: `${why}, поэтому в этом сезоне продолжить не получится. Если у тебя была важная причина, напиши нам вместе с родителями: ${writing}`,
-      sms: `${why}. Если была важная причина, напиши нам: ${writing}`,
-      shown: `${why}. Если была важная причина, напиши нам.`,
-    };
+    return say(deadlineLetters.expiredChild, { 'срок истёк': why, 'написать нам': writing });
   }
-  const writing = `${origin}${dialogPage(utypes.parent, { about: 'deadline', child: child?.participant_id })}`;
-  const name = childsName(child);
-  return {
-    kind: 'deadline_expired',
-    subject: `${name}: ${why.toLowerCase()}`,
-    text: `${name}: ${why.toLowerCase()}. ${means}\n\nЕсли была важная причина, напишите нам: ${writing}. Снова принять участие можно будет в следующем сезоне.`,
-    sms: `${name}: ${why.toLowerCase()}. Если была важная причина, напишите нам: ${writing}`,
-    shown: `${name}: ${why.toLowerCase()}. Если была важная причина, напишите нам.`,
-  };
+  return say(deadlineLetters.expiredParent, {
+    ребёнок: childsName(child),
+    'срок истёк': why.toLowerCase(),
+    'что это значит': means,
+    'написать нам': `${origin}${dialogPage(utypes.parent, { about: 'deadline', child: child?.participant_id })}`,
+  });
 }
 
 /** The same to a guide. */
-export function guideExpiredNotice(why: string, origin: string): Notice {
-  const writing = `${origin}${dialogPage(utypes.guide, { about: 'deadline' })}`;
-  return {
-    kind: 'deadline_expired',
-    subject: why,
-    text: `${why}, поэтому курс остановлен. Чтобы его продолжить, напишите нам: ${writing}`,
-    sms: `${why}. Чтобы продолжить курс, напишите нам: ${writing}`,
-    shown: `${why}. Чтобы продолжить курс, напишите нам.`,
-  };
-}
+export const guideExpiredNotice = (why: string, origin: string): Notice =>
+  say(deadlineLetters.expiredGuide, {
+    'срок истёк': why,
+    'написать нам': `${origin}${dialogPage(utypes.guide, { about: 'deadline' })}`,
+  });
 
 type Dated = Deadline & { time_out_date: string };
 /** `status`: where whoever meets it stands. */
 export type Due = Dated & { mark: ReminderMark; status: Status | null };
 
-export function guideReminder(name: string, due: Due, origin: string): Notice {
-  const step = timeoutStep(due.time_out_type_code, 'child');
-  const until = formatDateTime(due.time_out_date);
-  const left = reminderMarks[due.mark];
-  return {
-    kind: 'deadline_near',
-    subject: `Осталось ${left}: ${step}`,
-    text: `${name}, до ${until} (время московское) вам нужно ${step}. Осталось ${left}.\n\nВаш кабинет: ${origin}/guide`,
-    sms: `${name}, до ${until} мск вам нужно ${step}: ${origin}/guide`,
-    shown: `До ${until} (время московское) вам нужно ${step}.`,
-  };
-}
+export const guideReminder = (name: string, due: Due, origin: string): Notice =>
+  say(deadlineLetters.nearGuide, {
+    имя: name,
+    шаг: timeoutStep(due.time_out_type_code, 'child'),
+    срок: formatDateTime(due.time_out_date),
+    осталось: reminderMarks[due.mark],
+    кабинет: `${origin}/guide`,
+  });
 
 /** What is lost with a deadline, where it is not said elsewhere. */
 const follows = ({ time_out_type_code }: Deadline): string =>
-  time_out_type_code === 'WINNER_CONFIRMATION' ? ' Если не успеть, место получит другой участник.' : '';
+  time_out_type_code === 'WINNER_CONFIRMATION' ? 'Если не успеть, место получит другой участник.' : '';
 
 export function reminder(whom: Whom, child: FamilyOf | undefined, due: Due, origin: string): Notice {
-  const step = timeoutStep(due.time_out_type_code, whom, due.status);
-  const until = formatDateTime(due.time_out_date);
-  const left = reminderMarks[due.mark];
+  const values = {
+    шаг: timeoutStep(due.time_out_type_code, whom, due.status),
+    срок: formatDateTime(due.time_out_date),
+    осталось: reminderMarks[due.mark],
+    последствие: follows(due),
+  };
   if (whom === 'child')
-    return {
-      kind: 'deadline_near',
-      subject: `Осталось ${left}: ${step}`,
-      text: `${child?.name}, до ${until} (время московское) тебе нужно ${step}. Осталось ${left}.${follows(due)}\n\nТвой кабинет: ${origin}/student`,
-      sms: `${child?.name}, до ${until} мск тебе нужно ${step}: ${origin}/student`,
-      shown: `До ${until} (время московское) тебе нужно ${step}.`,
-    };
-  const name = childsName(child);
+    return say(deadlineLetters.nearChild, { ...values, имя: child?.name ?? '', кабинет: `${origin}/student` });
   const page = isTripTimeout(due.time_out_type_code)
     ? `${origin}/parent/student/trip?id=${child?.participant_id}`
     : `${origin}/parent`;
-  return {
-    kind: 'deadline_near',
-    subject: `${name}: осталось ${left}`,
-    text: `${name}: до ${until} (время московское) нужно ${step}. Осталось ${left}.${follows(due)}\n\nЧто делать дальше, показано в кабинете: ${page}`,
-    sms: `${name}: до ${until} мск нужно ${step}. Кабинет: ${page}`,
-    shown: `${name}: до ${until} (время московское) нужно ${step}.`,
-  };
+  return say(deadlineLetters.nearParent, { ...values, ребёнок: childsName(child), кабинет: page });
 }
 
 export function movedNotice(whom: Whom, child: Named, deadline: Dated, origin: string): Notice {
   const title = timeoutTitle(deadline.time_out_type_code);
-  const until = formatDateTime(deadline.time_out_date);
+  const срок = formatDateTime(deadline.time_out_date);
   if (whom === 'child')
-    return {
-      kind: 'deadline_moved',
-      subject: `${title} перенесён`,
-      text: `${title} перенесён: теперь это ${until} (время московское).\n\nТвой кабинет: ${origin}/student`,
-      sms: `${title} перенесён: теперь это ${until} мск. ${origin}/student`,
-      shown: `${title} перенесён: теперь это ${until} (время московское).`,
-    };
-  const news = `${childsName(child)}: ${title.toLowerCase()} перенесён`;
-  return {
-    kind: 'deadline_moved',
-    subject: news,
-    text: `${news}, теперь это ${until} (время московское).\n\nКабинет: ${origin}/parent`,
-    sms: `${news}, теперь это ${until} мск. ${origin}/parent`,
-    shown: `${news}, теперь это ${until} (время московское).`,
-  };
+    return say(deadlineLetters.movedChild, { 'какой срок': title, срок, кабинет: `${origin}/student` });
+  return say(deadlineLetters.movedParent, {
+    ребёнок: childsName(child),
+    'какой срок': title.toLowerCase(),
+    срок,
+    кабинет: `${origin}/parent`,
+  });
 }
 
 /** Where a return has led, and the deadline it came back with. */
@@ -188,24 +154,13 @@ const mustSignFirst: Record<Whom, string> = {
 
 function returnedNotice(whom: Whom, child: Named, returned: Returned, origin: string): Notice {
   const first = returned.mustSign ? mustSignFirst[whom] : '';
-  const next = `${first}${nextStep(whom, returned, '(время московское)')}`;
-  const short = `${first}${nextStep(whom, returned, 'мск')}`;
-  if (whom === 'child')
-    return {
-      kind: 'participation_returned',
-      subject: 'Твоё участие возвращено',
-      text: `${child?.name}, твоё участие возвращено: можно продолжать.\n\n${next}\n\nТвой кабинет: ${origin}/student`,
-      sms: `Твоё участие возвращено. ${short} ${origin}/student`,
-      shown: `Твоё участие возвращено. ${next}`,
-    };
-  const news = `${childsName(child)}: участие возвращено`;
-  return {
-    kind: 'participation_returned',
-    subject: news,
-    text: `${news}, можно продолжать.\n\n${next}\n\nЧто делать дальше, показано в кабинете: ${origin}/parent`,
-    sms: `${news}. ${short} ${origin}/parent`,
-    shown: `${news}. ${next}`,
+  const values = {
+    'что дальше': `${first}${nextStep(whom, returned, '(время московское)')}`.trimEnd(),
+    'что дальше кратко': `${first}${nextStep(whom, returned, 'мск')}`.trimEnd(),
   };
+  return whom === 'child'
+    ? say(letters.returnedChild, { ...values, имя: child?.name ?? '', кабинет: `${origin}/student` })
+    : say(letters.returnedParent, { ...values, ребёнок: childsName(child), кабинет: `${origin}/parent` });
 }
 
 /** To the parent who has ended a participation, and to the child: what it means, and the way back. */
@@ -213,24 +168,11 @@ export const withdrawnNotices = (family: FamilyOf | undefined, origin: string): 
   noticesOf(family, true, (whom) => withdrawnNotice(whom, family, origin));
 
 function withdrawnNotice(whom: Whom, child: FamilyOf | undefined, origin: string): Notice {
-  const kind = 'participation_withdrawn';
-  if (whom === 'child')
-    return {
-      kind,
-      subject: 'Твоё участие отменено',
-      text: `Родитель отменил твоё участие в программе этого сезона: обучение закончилось, данные и файлы остаются. Если это ошибка, поговори с родителем: вернуть участие можно, если он напишет нам.`,
-      sms: 'Родитель отменил твоё участие в программе этого сезона. Если это ошибка, поговори с ним.',
-      shown: 'Родитель отменил твоё участие в программе этого сезона. Если это ошибка, поговори с ним.',
-    };
-  const name = childsName(child);
-  const writing = `${origin}${dialogPage(utypes.parent, { about: 'withdrawal', child: child?.participant_id })}`;
-  return {
-    kind,
-    subject: `${name}: участие отменено`,
-    text: `${name}: участие в программе этого сезона отменено из вашего кабинета. Сроки закрыты, данные и файлы остаются.\n\nЕсли вы передумали, напишите нам: ${writing}. Если участие отменили не вы, смените пароль и напишите нам.`,
-    sms: `${name}: участие отменено. Если передумали или это сделали не вы, напишите нам: ${writing}`,
-    shown: `${name}: участие отменено. Если передумали или это сделали не вы, напишите нам.`,
-  };
+  if (whom === 'child') return say(letters.withdrawnChild, {});
+  return say(letters.withdrawnParent, {
+    ребёнок: childsName(child),
+    'написать нам': `${origin}${dialogPage(utypes.parent, { about: 'withdrawal', child: child?.participant_id })}`,
+  });
 }
 
 /** To both: the administration has ended a trip (420–460 → 480), and why. */
@@ -238,23 +180,9 @@ export const tripEndedNotices = (family: FamilyOf | undefined, why: string, orig
   noticesOf(family, true, (whom) => tripEndedNotice(whom, family, why, origin));
 
 function tripEndedNotice(whom: Whom, child: FamilyOf | undefined, why: string, origin: string): Notice {
-  const kind = 'trip_cancelled';
-  const reason = /[.!?…]$/.test(why) ? why : `${why}.`;
+  const причина = /[.!?…]$/.test(why) ? why : `${why}.`;
   if (whom === 'child')
-    return {
-      kind,
-      subject: 'Поездка отменена администрацией',
-      text: `${child?.name}, администрация отменила поездку: ${reason} Если что-то непонятно, напиши нам.\n\nТвой кабинет: ${origin}/student`,
-      sms: `Администрация отменила поездку. Подробнее — в кабинете: ${origin}/student`,
-      shown: `Администрация отменила поездку: ${reason}`,
-    };
-  const page = `${origin}/parent/student/trip?id=${child?.participant_id}`;
-  const news = `${childsName(child)}: поездка отменена администрацией`;
-  return {
-    kind,
-    subject: news,
-    text: `${news}. Причина: ${reason} Если вы не согласны, напишите нам.\n\nПоездка: ${page}`,
-    sms: `${news}. Подробнее — в кабинете: ${page}`,
-    shown: `${news}. Причина: ${reason}`,
-  };
+    return say(letters.tripEndedChild, { имя: child?.name ?? '', причина, кабинет: `${origin}/student` });
+  const поездка = `${origin}/parent/student/trip?id=${child?.participant_id}`;
+  return say(letters.tripEndedParent, { ребёнок: childsName(child), причина, поездка });
 }

@@ -1,6 +1,8 @@
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
+import { say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
+import { questionnaireLetters as letters } from './questionnaire-letters.ts';
 
 type Sent = {
   child: { name: string; surname: string };
@@ -11,16 +13,11 @@ type Sent = {
 };
 
 /** To a parent who has just sent a questionnaire: it has arrived, and what comes next. None of its answers. */
-export function questionnaireReceipt({ child, isCorrection, until, origin }: Sent): Notice {
-  const what = isCorrection ? 'исправленная анкета отправлена' : 'анкета отправлена';
-  const subject = `${nameAndSurname(child)}: ${what} на проверку`;
-  const by = until ? ` не позже ${formatDateTime(until)} (время московское)` : '';
-  return {
-    kind: 'questionnaire_sent',
-    by_one_way: true,
-    subject,
-    text: `${subject}. Её прочитает человек${by}. О решении придёт сообщение: анкета принята или в ней есть что исправить. Пока идёт проверка, ответы менять нельзя и делать ничего не нужно.\n\nЧто отправлено, видно в кабинете: ${origin}/parent`,
-    sms: `${subject}. О решении придёт сообщение. Кабинет: ${origin}/parent`,
-    shown: `${subject}. О решении придёт сообщение.`,
-  };
-}
+export const questionnaireReceipt = ({ child, isCorrection, until, origin }: Sent): Notice => ({
+  by_one_way: true,
+  ...say(isCorrection ? letters.corrected : letters.sent, {
+    ребёнок: nameAndSurname(child),
+    'к какому сроку': until ? `не позже ${formatDateTime(until)} (время московское)` : '',
+    кабинет: `${origin}/parent`,
+  }),
+});

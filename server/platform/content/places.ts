@@ -13,16 +13,18 @@ export function isShownBy(kind: RecordKind, path: SQLWrapper): SQL {
 
 const path = sql`files.path`;
 
-/** Where the files of content stand: in the records, and in their former versions. */
+/** Where the files of content stand, of kinds that have any: in the records, and in their former versions. */
 export const contentPlaces = (content: Parts['content']): FilePlace[] => [
-  ...Object.values(content).map((kind) => ({
-    columns: [
-      ...Object.keys(kind.files),
-      ...Object.keys(kind.html),
-      ...(kind.filesInside ? [kind.filesInside.name] : []),
-    ].map((name) => `${getTableName(kind.table)}.${name}`),
-    holds: isShownBy(kind, path),
-  })),
+  ...Object.values(content)
+    .filter((kind) => hasPictures(kind) || Object.keys(kind.files).length > 0)
+    .map((kind) => ({
+      columns: [
+        ...Object.keys(kind.files),
+        ...Object.keys(kind.html),
+        ...(kind.filesInside ? [kind.filesInside.name] : []),
+      ].map((name) => `${getTableName(kind.table)}.${name}`),
+      holds: isShownBy(kind, path),
+    })),
   {
     columns: ['content_versions.files'],
     former: true,

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { ChangedLetters } from '#server/platform/letters/say.ts';
 import type { Attachment } from './attachments.ts';
 import { type Channel, noChannel } from './channel.ts';
 import { sendMessage } from './jobs.ts';
@@ -28,6 +29,8 @@ export type Delivery = {
   send: (connection: Connection, message: Message) => Promise<void>;
   /** Any number of them in two statements. */
   sendAll: (connection: Connection, messages: readonly Message[]) => Promise<void>;
+  /** What administrators have changed of the letters' words; from memory, mostly. */
+  letters: (connection: Connection) => Promise<ChangedLetters>;
   /** How the job reaches the world, by the message's channel. */
   channels: Readonly<Record<Message['channel'], Channel>>;
   /** Ids taken over by the other side, but not yet marked, because the database went away in between: one process of a machine sends. */
@@ -35,7 +38,11 @@ export type Delivery = {
   close: () => void;
 };
 
-export function openDelivery(config: Config, jobs: Pick<Jobs, 'send' | 'sendAll'>): Delivery {
+export function openDelivery(
+  config: Config,
+  jobs: Pick<Jobs, 'send' | 'sendAll'>,
+  letters: Delivery['letters'],
+): Delivery {
   const email = config.SMTP_URL ? openMail(config.SMTP_URL) : noChannel('SMTP_URL');
   const sms = config.SMS_URL ? openSms(config.SMS_URL, config.SMS_KEY) : noChannel('SMS_URL');
   return {
@@ -66,6 +73,7 @@ export function openDelivery(config: Config, jobs: Pick<Jobs, 'send' | 'sendAll'
           rows.map(({ id }) => ({ message_id: Number(id) })),
         );
     },
+    letters,
     channels: { email, sms },
     takenOver: new Set(),
     close: () => {

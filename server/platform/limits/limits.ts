@@ -52,6 +52,8 @@ const rules = {
   unsubscribe_guess: { points: 20, seconds: 15 * MINUTE },
   /** Test letters of one administrator to oneself. */
   mailing_test: { points: 30, seconds: HOUR, what: 'Пробных писем отправлено слишком много' },
+  /** Letters an editor sends to itself, to see how they look. */
+  own_letter: { points: 30, seconds: HOUR },
   /** Messages of one person to the administration, or of one of the administration. */
   chat_message: { points: 20, seconds: MINUTE },
   /** Messages of people without an account: from an address, and from everywhere. */

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
+import type { LetterWords } from '#contract/letters/fields.ts';
 import type { FactKind } from '#contract/notices/kinds.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Attachment } from '#server/platform/delivery/attachments.ts';
 import type { Delivery, Message } from '#server/platform/delivery/delivery.ts';
+import { type ChangedLetters, type Said, wordsOf } from '#server/platform/letters/say.ts';
 import { users } from '#server/platform/users.ts';
 import { isWanted, mustReach } from './choices.ts';
 import { noticeChoices } from './tables.ts';
 import { writeNotices } from './write-notices.ts';
 
-export type Notice = {
+/** Words of their own, of a letter that administrators cannot change. */
+type Written = {
   kind: FactKind;
   subject: string;
   /** The letter, without a greeting. */
@@ -17,6 +20,9 @@ export type Notice = {
   sms?: string;
   /** The same in the person's list of notices: one or two sentences without links, which leads where its kind says. */
   shown: string;
+};
+
+export type Notice = (Said | Written) & {
   /** The child, or the guide, it tells of: to be named with a name. It goes with their data. */
   about_id?: number | undefined;
   /** Papers that go with the letter. */
@@ -25,12 +31,14 @@ export type Notice = {
   by_one_way?: boolean;
 };
 
+type Telling = Pick<Delivery, 'sendAll' | 'letters'>;
+
 /**
  * Tells people something, in the caller's transaction: in their list of notices, and by every contact they have confirmed
  * and want it by (by one of them where that is enough).
  */
 export async function notifyPeople(
-  delivery: Pick<Delivery, 'sendAll'>,
+  delivery: Telling,
   connection: Connection,
   user_ids: readonly number[],
   notice: Notice,
@@ -46,14 +54,16 @@ export type PersonalNotice = Notice & { user_id: number };
 
 /** Tells each person something of their own, however many they are, with the same number of queries. */
 export async function notifyEach(
-  delivery: Pick<Delivery, 'sendAll'>,
+  delivery: Telling,
   connection: Connection,
   notices: readonly PersonalNotice[],
 ): Promise<void> {
   if (notices.length === 0) return;
+  const changed = await delivery.letters(connection);
+  const worded = notices.map((notice) => ({ ...notice, ...wordedOf(notice, changed) }));
   await writeNotices(
     connection,
-    notices.map(({ user_id, kind, shown, about_id = null }) => ({ user_id, kind, text: shown, about_id })),
+    worded.map(({ user_id, kind, shown, about_id = null }) => ({ user_id, kind, text: shown, about_id })),
   );
   const { id, email, phone, email_verified_at, phone_verified_at } = users;
   const rows = await connection
@@ -64,8 +74,17 @@ export async function notifyEach(
   const people = new Map(rows.map((row) => [row.id, row]));
   await delivery.sendAll(
     connection,
-    notices.flatMap((notice) => messagesOf(notice, people.get(notice.user_id))),
+    worded.flatMap((notice) => messagesOf(notice, people.get(notice.user_id))),
   );
+}
+
+type Worded = LetterWords & { kind: FactKind };
+
+/** A fact's words of today. */
+function wordedOf(notice: Said | Written, changed: ChangedLetters): Worded {
+  if ('letter' in notice) return { kind: notice.letter.kind as FactKind, ...wordsOf(notice, changed) };
+  const { kind, subject, text, sms = subject, shown } = notice;
+  return { kind, subject, text, sms, shown };
 }
 
 type Reachable = {
@@ -78,7 +97,14 @@ type Reachable = {
 
 /** What goes to this person by which contacts; where one way is enough, or the wanted one is not there, by the other. */
 function messagesOf(
-  { kind, subject, text, sms = subject, attachments = [], by_one_way = false }: Notice,
+  {
+    kind,
+    subject,
+    text,
+    sms,
+    attachments = [],
+    by_one_way = false,
+  }: Worded & Pick<Notice, 'attachments' | 'by_one_way'>,
   person: Reachable | undefined,
 ): Message[] {
   if (!person) return [];

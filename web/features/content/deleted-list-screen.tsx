@@ -13,6 +13,7 @@ const kinds = {
   book: 'Книги',
   video: 'Видео',
   lecture: 'Лекции',
+  letter_text: 'Тексты писем',
   site_text: 'Тексты',
   faq: 'Вопросы и ответы',
   act: 'Документы',

@@ -1,0 +1,70 @@
+import { letter } from '#server/platform/letters/letter.ts';
+import { firstName, link, words } from '#server/platform/letters/placeholders.ts';
+
+const number = words('номер сертификата', 'О-2026-00017');
+const what = words('какой сертификат', 'Сертификат участника');
+const afterName = words('какой сертификат, с маленькой буквы', 'сертификат участника');
+const own = link('сертификат в кабинете', '/student/certificate');
+const childs = link('сертификат на странице ребёнка', '/parent/student/certificate?id=7');
+const ready = 'когда сертификат выдан';
+const anew = 'когда сертификат переделан с исправленным именем';
+const about = 'имя исправлено';
+
+const proof = 'Подлинность листа может проверить каждый: по QR-коду на нём.';
+const readyText = `{сертификат} готов. Номер {номер}.\n\nСкачать и распечатать: {страница}\n\n${proof}`;
+const anewText = `{сертификат} переделан: имя исправлено. Номер {номер}. Номер прежний, а прежний лист больше не действует: распечатать нужно новый.\n\nСкачать и распечатать: {страница}\n\n${proof}`;
+
+const ownCertificate = { сертификат: what, номер: number, страница: own };
+const guides = {
+  ...ownCertificate,
+  сертификат: words('какой сертификат', 'Сертификат наставника'),
+  страница: link('сертификат в кабинете', '/guide/certificate'),
+};
+const parents = { имя: firstName, сертификат: afterName, номер: number, страница: childs };
+
+const readyOwn = {
+  when: ready,
+  subject: '{сертификат} готов',
+  text: readyText,
+  sms: '{сертификат} готов, № {номер}: {страница}',
+};
+const anewOwn = {
+  about,
+  when: anew,
+  subject: '{сертификат} переделан: имя исправлено',
+  text: anewText,
+  sms: '{сертификат} переделан: имя исправлено, № {номер}: {страница}',
+  shown: '{сертификат} переделан: имя исправлено. Прежний лист больше не действует.',
+};
+
+export const certificateLetters = {
+  child: letter('certificate_sent.child', {
+    ...readyOwn,
+    placeholders: ownCertificate,
+    shown: '{сертификат} готов. Это твоя награда за сезон.',
+  }),
+  guide: letter('certificate_sent.guide', {
+    ...readyOwn,
+    placeholders: guides,
+    shown: '{сертификат} готов. Спасибо за этот сезон.',
+  }),
+  parent: letter('certificate_sent.parent', {
+    when: ready,
+    placeholders: parents,
+    subject: '{имя}: {сертификат} готов',
+    text: `{имя}: ${readyText}`,
+    sms: '{имя}: {сертификат} готов, № {номер}: {страница}',
+    shown: '{имя}: {сертификат} готов. Спасибо за этот сезон.',
+  }),
+  anewChild: letter('certificate_sent.child.anew', { ...anewOwn, placeholders: ownCertificate }),
+  anewGuide: letter('certificate_sent.guide.anew', { ...anewOwn, placeholders: guides }),
+  anewParent: letter('certificate_sent.parent.anew', {
+    about,
+    when: anew,
+    placeholders: parents,
+    subject: '{имя}: {сертификат} переделан: имя исправлено',
+    text: `{имя}: ${anewText}`,
+    sms: '{имя}: {сертификат} переделан: имя исправлено, № {номер}: {страница}',
+    shown: '{имя}: {сертификат} переделан: имя исправлено. Прежний лист больше не действует.',
+  }),
+};

@@ -1,0 +1,43 @@
+import { letter } from '#server/platform/letters/letter.ts';
+import { link, words } from '#server/platform/letters/placeholders.ts';
+
+const unread = 'когда сообщение ждёт непрочитанным больше десяти минут';
+const toAdult = {
+  when: unread,
+  subject: 'Вам ответили на портале',
+  text: 'Вам написала администрация портала. Прочитайте сообщение в кабинете: {сообщения}',
+  sms: 'Вам написала администрация портала: {сообщения}',
+  shown: 'Вам написала администрация портала.',
+};
+const messages = (path: string) => ({ сообщения: link('сообщения в кабинете', path) });
+
+export const dialogLetters = {
+  answeredChild: letter('chat_answered.child', {
+    when: unread,
+    placeholders: messages('/student/messages'),
+    subject: 'Тебе ответили на портале',
+    text: 'Тебе написала администрация портала. Прочитай сообщение в кабинете: {сообщения}',
+    sms: 'Тебе написала администрация портала: {сообщения}',
+    shown: 'Тебе написала администрация портала.',
+  }),
+  answeredParent: letter('chat_answered.parent', { ...toAdult, placeholders: messages('/parent/messages') }),
+  answeredGuide: letter('chat_answered.guide', { ...toAdult, placeholders: messages('/guide/messages') }),
+  given: letter('dialog_given.admin', {
+    when: 'когда коллега передал диалог',
+    placeholders: { 'с кем': words('с кем диалог', 'Анна Морская'), диалог: link('диалог в чатах', '/admin/chat/7') },
+    subject: 'Вам передали диалог',
+    text: 'Коллеги передали вам диалог в чатах: {диалог}',
+    shown: 'Теперь диалог ведёте вы: {с кем}.',
+  }),
+  waits: letter('chat_waits.admin', {
+    when: 'когда семьи ждут ответа дольше, чем задано в конфигурации',
+    placeholders: {
+      'сколько часов': words('сколько уже ждут', '24 часов'),
+      'сколько диалогов': words('сколько диалогов', '3 диалога'),
+      чаты: link('чаты', '/admin/chat'),
+    },
+    subject: 'В чатах ждут ответа',
+    text: 'Дольше {сколько часов} ждут ответа: {сколько диалогов}. Они здесь: {чаты}',
+    shown: 'Дольше {сколько часов} ждут ответа: {сколько диалогов}.',
+  }),
+};

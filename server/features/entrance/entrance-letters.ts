@@ -1,0 +1,60 @@
+import { letter } from '#server/platform/letters/letter.ts';
+import {
+  childsCabinet,
+  entranceLink,
+  firstName,
+  fullName,
+  moment,
+  needed,
+  parentsCabinet,
+  safety,
+  words,
+} from '#server/platform/letters/placeholders.ts';
+
+export const secrecy = 'Никому её не пересылай: по ней открывается твой кабинет.';
+const opened = 'когда открылось обучение';
+
+export const entranceLetters = {
+  link: letter('entrance_link.child', {
+    when: 'когда анкета одобрена, и родитель отправил ссылку',
+    placeholders: {
+      имя: firstName,
+      ссылка: entranceLink('/entrance/Uf3kQ'),
+      срок: needed(moment, 'text'),
+      'никому не пересылать': safety(secrecy, 'text'),
+    },
+    subject: 'Создай свой кабинет на портале океанавтики',
+    text: 'Привет, {имя}!\n\nТвоя анкета принята, и теперь у тебя может быть свой кабинет. Открой ссылку, подтверди контакт и придумай пароль:\n\n{ссылка}\n\nСсылка работает один раз, до {срок} (время московское). {никому не пересылать}',
+    sms: '{имя}, твоя анкета принята! Создай свой кабинет на портале океанавтики: {ссылка} Ссылка работает 7 дней.',
+  }),
+  accountCreated: letter('account_created.parent', {
+    when: 'когда ребёнок создал свой кабинет',
+    placeholders: {
+      ребёнок: fullName,
+      'что дальше': words('что дальше', 'Обучение открыто: ребёнок начинает его в своём кабинете.'),
+      кабинет: parentsCabinet,
+    },
+    subject: '{ребёнок}: кабинет участника создан',
+    text: '{ребёнок}: кабинет участника создан. {что дальше}\n\nКабинет: {кабинет}',
+    sms: '{ребёнок}: кабинет участника создан. {что дальше}',
+    shown: '{ребёнок}: кабинет участника создан. {что дальше}',
+  }),
+  openedChild: letter('training_opened.child', {
+    when: opened,
+    placeholders: {
+      имя: firstName,
+      обучение: { ...childsCabinet, meaning: 'начало обучения', example: '/student/welcome' },
+    },
+    subject: 'Обучение открыто',
+    text: '{имя}, обучение открыто! Начни погружение: {обучение}',
+    sms: '{имя}, обучение открыто! Начни погружение: {обучение}',
+    shown: '{имя}, обучение открыто! Начни погружение.',
+  }),
+  openedParent: letter('training_opened.parent', {
+    when: opened,
+    placeholders: { ребёнок: fullName, кабинет: parentsCabinet },
+    subject: '{ребёнок}: обучение открыто',
+    text: '{ребёнок}: обучение открыто, ребёнок начинает его в своём кабинете. Срок виден в вашем: {кабинет}',
+    shown: '{ребёнок}: обучение открыто, ребёнок начинает его в своём кабинете.',
+  }),
+};

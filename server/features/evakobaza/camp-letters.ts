@@ -1,0 +1,43 @@
+import { letter } from '#server/platform/letters/letter.ts';
+import { childsCabinet, firstName, link, words } from '#server/platform/letters/placeholders.ts';
+
+const paper = words('какой документ', 'Согласие на медицинское вмешательство');
+const remark = words('замечание, как его написал администратор', 'Не видна подпись.');
+const trip = link('страница поездки', '/parent/student/trip?id=7');
+const returned = 'когда администратор вернул документ поездки';
+const completed = 'когда смена завершена';
+
+export const campLetters = {
+  paperChild: letter('trip_paper_returned.child', {
+    when: returned,
+    placeholders: { документ: paper, замечание: remark, кабинет: childsCabinet },
+    subject: 'Документ поездки нужно заменить',
+    text: '«{документ}»: {замечание}\n\nНовый файл загружает родитель. Посмотреть: {кабинет}',
+    sms: 'Документ поездки нужно заменить. Замечание — в кабинете: {кабинет}',
+    shown: 'Документ поездки нужно заменить: «{документ}». {замечание}',
+  }),
+  paperParent: letter('trip_paper_returned.parent', {
+    when: returned,
+    placeholders: { имя: firstName, документ: paper, замечание: remark, поездка: trip },
+    subject: '{имя}: документ поездки нужно заменить',
+    text: '«{документ}»: {замечание}\n\nЗагрузите новый файл на странице поездки: {поездка}',
+    sms: '{имя}: документ поездки нужно заменить. Замечание — в кабинете: {поездка}',
+    shown: '{имя}: документ поездки нужно заменить: «{документ}». {замечание}',
+  }),
+  completedChild: letter('shift_completed.child', {
+    when: completed,
+    placeholders: { кабинет: childsCabinet },
+    subject: 'Смена завершена',
+    text: 'Смена завершена. Спасибо, что погружались вместе с нами! Сертификат появится в твоём кабинете: {кабинет}',
+    sms: 'Смена завершена. Сертификат появится в кабинете: {кабинет}',
+    shown: 'Смена завершена. Сертификат появится в кабинете.',
+  }),
+  completedParent: letter('shift_completed.parent', {
+    when: completed,
+    placeholders: { имя: firstName, страница: link('страница ребёнка', '/parent/student?id=7') },
+    subject: '{имя}: смена завершена',
+    text: '{имя}: смена завершена. Спасибо, что доверили нам ребёнка. Сертификат появится в кабинете: {страница}',
+    sms: '{имя}: смена завершена. Сертификат появится в кабинете: {страница}',
+    shown: '{имя}: смена завершена. Сертификат появится в кабинете.',
+  }),
+};

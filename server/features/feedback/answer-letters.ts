@@ -1,0 +1,17 @@
+import { letter } from '#server/platform/letters/letter.ts';
+import { day, link, needed, words } from '#server/platform/letters/placeholders.ts';
+
+export const answerLetters = {
+  answer: letter('feedback_answer.stranger', {
+    when: 'когда на сообщение с сайта ответили письмом',
+    placeholders: {
+      'когда написали': day,
+      ответ: needed(words('ответ, как его написал администратор', 'Регистрация откроется 1 декабря.'), 'text'),
+      'написать ещё раз': link('страница «Контакты»', '/contact'),
+      почта: words('адрес программы', 'info@okeanavtika.example'),
+    },
+    subject: 'Ответ на ваше сообщение',
+    text: 'Здравствуйте! {когда написали} вы написали нам на сайте «Океанавтики». Вот наш ответ.\n\n{ответ}\n\nЧтобы написать ещё раз, откройте {написать ещё раз} или отправьте письмо на {почта}. Если вы ничего не писали, значит, кто-то указал ваш адрес по ошибке: отвечать не нужно.',
+    sms: null,
+  }),
+};

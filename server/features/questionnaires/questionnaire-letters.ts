@@ -1,0 +1,32 @@
+import { letter } from '#server/platform/letters/letter.ts';
+import { fullName, maybe, parentsCabinet } from '#server/platform/letters/placeholders.ts';
+
+const placeholders = {
+  ребёнок: fullName,
+  'к какому сроку': maybe(
+    'когда проверят; «не позже» — внутри подстановки',
+    'не позже 30.11.2026 23:59 (время московское)',
+  ),
+  кабинет: parentsCabinet,
+};
+
+const receipt = (what: string) => ({
+  subject: `{ребёнок}: ${what} на проверку`,
+  text: `{ребёнок}: ${what} на проверку. Её прочитает человек {к какому сроку}. О решении придёт сообщение: анкета принята или в ней есть что исправить. Пока идёт проверка, ответы менять нельзя и делать ничего не нужно.\n\nЧто отправлено, видно в кабинете: {кабинет}`,
+  sms: `{ребёнок}: ${what} на проверку. О решении придёт сообщение. Кабинет: {кабинет}`,
+  shown: `{ребёнок}: ${what} на проверку. О решении придёт сообщение.`,
+});
+
+export const questionnaireLetters = {
+  sent: letter('questionnaire_sent.parent', {
+    when: 'когда родитель отправил анкету',
+    placeholders,
+    ...receipt('анкета отправлена'),
+  }),
+  corrected: letter('questionnaire_sent.parent.corrected', {
+    about: 'исправленная',
+    when: 'когда родитель отправил исправленную анкету',
+    placeholders,
+    ...receipt('исправленная анкета отправлена'),
+  }),
+};

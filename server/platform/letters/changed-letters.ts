@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { isFault, parseTemplate } from '#contract/letters/template.ts';
+import type { Bus } from '#server/platform/db/bus.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { templatesOf } from './letter.ts';
+import type { ChangedLetters } from './say.ts';
+import { letterTexts } from './tables.ts';
+
+declare module '#server/platform/db/bus.ts' {
+  interface Topics {
+    letters: Record<never, never>;
+  }
+}
+
+async function readChanged(db: Connection): Promise<ChangedLetters> {
+  const { key, subject, text, sms, shown } = letterTexts;
+  const rows = await db
+    .select({ key, subject, text, sms, shown })
+    .from(letterTexts)
+    .where(eq(letterTexts.is_changed, true));
+  const whole = rows.filter((row) => Object.values(row).every((words) => !isFault(parseTemplate(words))));
+  return new Map(whole.map(({ key: name, ...words }) => [name, templatesOf(words)]));
+}
+
+/**
+ * What administrators have changed, kept by this process until any process hears of a change. A transaction may ask, too:
+ * nothing is sent in the one that changes the words.
+ */
+export function rememberLetters(bus: Pick<Bus, 'connected' | 'on' | 'onReconnect'>) {
+  let kept: ChangedLetters | undefined;
+  let changes = 0;
+  const forget = () => {
+    kept = undefined;
+    changes += 1;
+  };
+  bus.on('letters', forget);
+  bus.onReconnect(forget);
+  return async (db: Connection): Promise<ChangedLetters> => {
+    if (kept && bus.connected()) return kept;
+    const before = changes;
+    const read = await readChanged(db);
+    // What was changed while it was read is read anew by the next one.
+    if (before === changes && bus.connected()) kept = read;
+    return read;
+  };
+}

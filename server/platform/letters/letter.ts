@@ -1,0 +1,73 @@
+import {
+  type LetterField,
+  type LetterReader,
+  type LetterWords,
+  letterFieldNames,
+  type Placeholder,
+} from '#contract/letters/fields.ts';
+import { isFault, parseTemplate, type Template } from '#contract/letters/template.ts';
+import type { ContactKind, FactKind, NoticeKind } from '#contract/notices/kinds.ts';
+
+export type Templates = Readonly<Record<LetterField, Template>>;
+
+/** One letter with all it says by every way, as the portal began with it; administrators may change its words. */
+export type Letter<Name extends string = string> = {
+  /** `deadline_near.parent.trip`: the kind, who reads it and, where there are several, the case. */
+  key: LetterKey;
+  kind: NoticeKind;
+  reader: LetterReader;
+  /** Which of several letters of the kind to this reader: «ребёнку ссылка не ушла». */
+  about: string;
+  /** When it is sent, as an administrator reads it. */
+  when: string;
+  placeholders: Readonly<Record<Name, Placeholder>>;
+  /** What of it there is to word: a letter to a contact has no line in a list. */
+  fields: readonly LetterField[];
+  words: LetterWords;
+  templates: Templates;
+};
+
+type LetterKey = `${NoticeKind}.${LetterReader}` | `${NoticeKind}.${LetterReader}.${string}`;
+
+type Common<Name extends string> = {
+  about?: string;
+  when: string;
+  placeholders: Readonly<Record<Name, Placeholder>>;
+  subject: string;
+  /** The letter, without a greeting. */
+  text: string;
+};
+/** `sms`: the same in one or two sentences; the subject where it is left out. `shown`: the line in the list, without links. */
+type Fact<Name extends string> = Common<Name> & { sms?: string; shown: string };
+/** To a contact, whoever holds it. `sms` null: it goes by letter alone. */
+type ToContact<Name extends string> = Common<Name> & { sms: string | null; shown?: never };
+
+/** Words as templates; throws where a brace stands alone. */
+export function templatesOf(words: LetterWords): Templates {
+  const parsed = letterFieldNames.map((field) => [field, parseTemplate(words[field])] as const);
+  const faulty = parsed.find(([, template]) => isFault(template));
+  if (faulty) throw new Error(`a brace stands alone in «${words[faulty[0]]}»`);
+  return Object.fromEntries(parsed) as Templates;
+}
+
+/**
+ * Describes a letter. Names in braces are its placeholders: a sentence that is not always there is one too, whose value
+ * is empty then.
+ */
+export function letter<Name extends string>(
+  key: `${FactKind}.${LetterReader}` | `${FactKind}.${LetterReader}.${string}`,
+  fact: Fact<Name>,
+): Letter<Name>;
+export function letter<Name extends string>(
+  key: `${ContactKind}.${LetterReader}` | `${ContactKind}.${LetterReader}.${string}`,
+  toContact: ToContact<Name>,
+): Letter<Name>;
+export function letter<Name extends string>(
+  key: LetterKey,
+  { about = '', when, placeholders, subject, text, sms = subject, shown }: Fact<Name> | ToContact<Name>,
+): Letter<Name> {
+  const [kind, reader] = key.split('.') as [NoticeKind, LetterReader];
+  const words = { subject, text, sms: sms ?? '', shown: shown ?? '' };
+  const fields = letterFieldNames.filter((field) => words[field] !== '');
+  return { key, kind, reader, about, when, placeholders, fields, words, templates: templatesOf(words) };
+}

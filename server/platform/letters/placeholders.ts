@@ -1,0 +1,35 @@
+import type { LetterField, Placeholder } from '#contract/letters/fields.ts';
+
+/** Values that letters of several features have: one name, meaning and example for each. */
+const named = (meaning: string, example: string): Placeholder => ({ meaning, example });
+
+export const firstName = named('имя ребёнка', 'Пётр');
+export const fullName = named('имя и фамилия ребёнка', 'Пётр Морской');
+export const moment = named('день и час по Москве', '30.11.2026 23:59');
+export const day = named('день', '30.11.2026');
+export const left = named('сколько времени осталось', 'меньше суток');
+
+/** An address of the portal. `example`: its path. */
+export const link = (meaning: string, example: string): Placeholder => ({ meaning, example, link: true });
+export const childsCabinet = link('кабинет участника', '/student');
+export const parentsCabinet = link('кабинет родителя', '/parent');
+export const guidesCabinet = link('кабинет наставника', '/guide');
+export const writeToUs = link('страница, где пишут нам', '/parent/messages');
+
+/** A sentence, or a part of one, that the portal words itself by the case. */
+export const words = (meaning: string, example: string): Placeholder => ({ meaning, example });
+/** The same, which may be left out. */
+export const maybe = (meaning: string, example: string): Placeholder => ({ meaning, example, may_be_empty: true });
+
+/** The same placeholder, which has to stand there. */
+export const needed = (placeholder: Placeholder, ...must: LetterField[]): Placeholder => ({ ...placeholder, must });
+
+/** A one-time link of entrance: without it the letter is nothing. */
+export const entranceLink = (example: string): Placeholder => needed(link('ссылка для входа', example), 'text', 'sms');
+/** Words of safety of a secret, always the same: they have to stand in the letter, and in each SMS that has them. */
+export const safety = (example: string, ...must: LetterField[]): Placeholder => ({
+  meaning: 'слова безопасности: их пишет портал',
+  example,
+  locked: true,
+  must,
+});

@@ -1,0 +1,29 @@
+import type { LetterWords } from '#contract/letters/fields.ts';
+import { renderTemplate } from '#contract/letters/template.ts';
+import type { Letter, Templates } from './letter.ts';
+
+/** A letter and what stands in it this time. */
+export type Said = { letter: Letter; values: Readonly<Record<string, string>> };
+
+/** Says a letter with its values; each placeholder has one, if only an empty one. */
+export const say = <Name extends string>(of: Letter<Name>, values: Readonly<Record<Name, string>>): Said => ({
+  letter: of,
+  values,
+});
+
+/** Letters whose words administrators have changed, by key. */
+export type ChangedLetters = ReadonlyMap<string, Templates>;
+
+const BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+const oneLine = (text: string): string => (BREAK.test(text) ? text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ') : text);
+
+/** What is said, in the words of today. The subject is one line, whatever its values hold: it is a letter's header. */
+export function wordsOf({ letter, values }: Said, changed?: ChangedLetters): LetterWords {
+  const { subject, text, sms, shown } = changed?.get(letter.key) ?? letter.templates;
+  return {
+    subject: oneLine(renderTemplate(subject, values)),
+    text: renderTemplate(text, values),
+    sms: renderTemplate(sms, values),
+    shown: renderTemplate(shown, values),
+  };
+}
