@@ -74,6 +74,7 @@ import { Route as PublicHowitwasSplatRouteImport } from './routes/_public/howitw
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
 import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
 import { Route as PublicSvedenSectionRouteImport } from './routes/_public/sveden/$section';
+import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/unsubscribe.$token';
 import { Route as CabinetAdminSectionIndexRouteImport } from './routes/_cabinet/admin/$section/index';
 import { Route as CabinetAdminSectionCreateRouteImport } from './routes/_cabinet/admin/$section/$create';
 import { Route as CabinetAdminChatIndexRouteImport } from './routes/_cabinet/admin/chat/index';
@@ -83,6 +84,8 @@ import { Route as CabinetAdminGuidesIndexRouteImport } from './routes/_cabinet/a
 import { Route as CabinetAdminGuidesCreateRouteImport } from './routes/_cabinet/admin/guides/create';
 import { Route as CabinetAdminLecturesIndexRouteImport } from './routes/_cabinet/admin/lectures/index';
 import { Route as CabinetAdminLecturesCreateRouteImport } from './routes/_cabinet/admin/lectures/create';
+import { Route as CabinetAdminMailingIndexRouteImport } from './routes/_cabinet/admin/mailing/index';
+import { Route as CabinetAdminMailingCreateRouteImport } from './routes/_cabinet/admin/mailing/create';
 import { Route as CabinetAdminNewsIndexRouteImport } from './routes/_cabinet/admin/news/index';
 import { Route as CabinetAdminNewsCreateRouteImport } from './routes/_cabinet/admin/news/create';
 import { Route as CabinetAdminPortalTextsIndexRouteImport } from './routes/_cabinet/admin/portal-texts/index';
@@ -122,6 +125,7 @@ import { Route as CabinetAdminExtraVideoCreateRouteImport } from './routes/_cabi
 import { Route as CabinetAdminGuidesEditIdRouteImport } from './routes/_cabinet/admin/guides/edit.$id';
 import { Route as CabinetAdminLecturesEditIdRouteImport } from './routes/_cabinet/admin/lectures/edit.$id';
 import { Route as CabinetAdminLecturesPreviewIdRouteImport } from './routes/_cabinet/admin/lectures/preview.$id';
+import { Route as CabinetAdminMailingEditIdRouteImport } from './routes/_cabinet/admin/mailing/edit.$id';
 import { Route as CabinetAdminNewsEditIdRouteImport } from './routes/_cabinet/admin/news/edit.$id';
 import { Route as CabinetAdminNewsPreviewIdRouteImport } from './routes/_cabinet/admin/news/preview.$id';
 import { Route as CabinetAdminTeachingsEditIdRouteImport } from './routes/_cabinet/admin/teachings/edit.$id';
@@ -485,6 +489,11 @@ const PublicSvedenSectionRoute = PublicSvedenSectionRouteImport.update({
   path: '/sveden/$section',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicUnsubscribeTokenRoute = PublicUnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => PublicRoute,
+} as any);
 const CabinetAdminSectionIndexRoute =
   CabinetAdminSectionIndexRouteImport.update({
     id: '/admin/$section/',
@@ -533,6 +542,18 @@ const CabinetAdminLecturesCreateRoute =
   CabinetAdminLecturesCreateRouteImport.update({
     id: '/admin/lectures/create',
     path: '/admin/lectures/create',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminMailingIndexRoute =
+  CabinetAdminMailingIndexRouteImport.update({
+    id: '/admin/mailing/',
+    path: '/admin/mailing/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminMailingCreateRoute =
+  CabinetAdminMailingCreateRouteImport.update({
+    id: '/admin/mailing/create',
+    path: '/admin/mailing/create',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminNewsIndexRoute = CabinetAdminNewsIndexRouteImport.update({
@@ -758,6 +779,12 @@ const CabinetAdminLecturesPreviewIdRoute =
   CabinetAdminLecturesPreviewIdRouteImport.update({
     id: '/admin/lectures/preview/$id',
     path: '/admin/lectures/preview/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminMailingEditIdRoute =
+  CabinetAdminMailingEditIdRouteImport.update({
+    id: '/admin/mailing/edit/$id',
+    path: '/admin/mailing/edit/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminNewsEditIdRoute = CabinetAdminNewsEditIdRouteImport.update({
@@ -1038,6 +1065,7 @@ export interface FileRoutesByFullPath {
   '/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/news/$page': typeof PublicNewsPageRoute;
   '/sveden/$section': typeof PublicSvedenSectionRoute;
+  '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/admin/': typeof CabinetAdminIndexRoute;
   '/guide/': typeof CabinetGuideIndexRoute;
   '/parent/': typeof CabinetParentIndexRoute;
@@ -1047,6 +1075,7 @@ export interface FileRoutesByFullPath {
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
+  '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
   '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
@@ -1071,6 +1100,7 @@ export interface FileRoutesByFullPath {
   '/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
+  '/admin/mailing/': typeof CabinetAdminMailingIndexRoute;
   '/admin/news/': typeof CabinetAdminNewsIndexRoute;
   '/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
   '/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
@@ -1088,6 +1118,7 @@ export interface FileRoutesByFullPath {
   '/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
+  '/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
@@ -1185,6 +1216,7 @@ export interface FileRoutesByTo {
   '/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/news/$page': typeof PublicNewsPageRoute;
   '/sveden/$section': typeof PublicSvedenSectionRoute;
+  '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/admin': typeof CabinetAdminIndexRoute;
   '/guide': typeof CabinetGuideIndexRoute;
   '/parent': typeof CabinetParentIndexRoute;
@@ -1194,6 +1226,7 @@ export interface FileRoutesByTo {
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
+  '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
   '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
@@ -1218,6 +1251,7 @@ export interface FileRoutesByTo {
   '/admin/extra': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures': typeof CabinetAdminLecturesIndexRoute;
+  '/admin/mailing': typeof CabinetAdminMailingIndexRoute;
   '/admin/news': typeof CabinetAdminNewsIndexRoute;
   '/admin/portal-texts': typeof CabinetAdminPortalTextsIndexRoute;
   '/admin/teachings': typeof CabinetAdminTeachingsIndexRoute;
@@ -1235,6 +1269,7 @@ export interface FileRoutesByTo {
   '/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
+  '/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
@@ -1337,6 +1372,7 @@ export interface FileRoutesById {
   '/_public/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/_public/news/$page': typeof PublicNewsPageRoute;
   '/_public/sveden/$section': typeof PublicSvedenSectionRoute;
+  '/_public/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/_cabinet/admin/': typeof CabinetAdminIndexRoute;
   '/_cabinet/guide/': typeof CabinetGuideIndexRoute;
   '/_cabinet/parent/': typeof CabinetParentIndexRoute;
@@ -1347,6 +1383,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/_cabinet/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/_cabinet/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
+  '/_cabinet/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/_cabinet/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/_cabinet/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
   '/_cabinet/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
@@ -1371,6 +1408,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/_cabinet/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/_cabinet/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
+  '/_cabinet/admin/mailing/': typeof CabinetAdminMailingIndexRoute;
   '/_cabinet/admin/news/': typeof CabinetAdminNewsIndexRoute;
   '/_cabinet/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
   '/_cabinet/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
@@ -1388,6 +1426,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/_cabinet/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/_cabinet/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
+  '/_cabinet/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
   '/_cabinet/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/_cabinet/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
   '/_cabinet/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
@@ -1488,6 +1527,7 @@ export interface FileRouteTypes {
     | '/howitwas/$'
     | '/news/$page'
     | '/sveden/$section'
+    | '/unsubscribe/$token'
     | '/admin/'
     | '/guide/'
     | '/parent/'
@@ -1497,6 +1537,7 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/guides/create'
     | '/admin/lectures/create'
+    | '/admin/mailing/create'
     | '/admin/news/create'
     | '/admin/portal-texts/$id'
     | '/admin/schools/create'
@@ -1521,6 +1562,7 @@ export interface FileRouteTypes {
     | '/admin/extra/'
     | '/admin/guides/'
     | '/admin/lectures/'
+    | '/admin/mailing/'
     | '/admin/news/'
     | '/admin/portal-texts/'
     | '/admin/teachings/'
@@ -1538,6 +1580,7 @@ export interface FileRouteTypes {
     | '/admin/guides/edit/$id'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
+    | '/admin/mailing/edit/$id'
     | '/admin/news/edit/$id'
     | '/admin/news/preview/$id'
     | '/admin/teachings/edit/$id'
@@ -1635,6 +1678,7 @@ export interface FileRouteTypes {
     | '/howitwas/$'
     | '/news/$page'
     | '/sveden/$section'
+    | '/unsubscribe/$token'
     | '/admin'
     | '/guide'
     | '/parent'
@@ -1644,6 +1688,7 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/guides/create'
     | '/admin/lectures/create'
+    | '/admin/mailing/create'
     | '/admin/news/create'
     | '/admin/portal-texts/$id'
     | '/admin/schools/create'
@@ -1668,6 +1713,7 @@ export interface FileRouteTypes {
     | '/admin/extra'
     | '/admin/guides'
     | '/admin/lectures'
+    | '/admin/mailing'
     | '/admin/news'
     | '/admin/portal-texts'
     | '/admin/teachings'
@@ -1685,6 +1731,7 @@ export interface FileRouteTypes {
     | '/admin/guides/edit/$id'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
+    | '/admin/mailing/edit/$id'
     | '/admin/news/edit/$id'
     | '/admin/news/preview/$id'
     | '/admin/teachings/edit/$id'
@@ -1786,6 +1833,7 @@ export interface FileRouteTypes {
     | '/_public/howitwas/$'
     | '/_public/news/$page'
     | '/_public/sveden/$section'
+    | '/_public/unsubscribe/$token'
     | '/_cabinet/admin/'
     | '/_cabinet/guide/'
     | '/_cabinet/parent/'
@@ -1796,6 +1844,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/chat/$id'
     | '/_cabinet/admin/guides/create'
     | '/_cabinet/admin/lectures/create'
+    | '/_cabinet/admin/mailing/create'
     | '/_cabinet/admin/news/create'
     | '/_cabinet/admin/portal-texts/$id'
     | '/_cabinet/admin/schools/create'
@@ -1820,6 +1869,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/'
     | '/_cabinet/admin/guides/'
     | '/_cabinet/admin/lectures/'
+    | '/_cabinet/admin/mailing/'
     | '/_cabinet/admin/news/'
     | '/_cabinet/admin/portal-texts/'
     | '/_cabinet/admin/teachings/'
@@ -1837,6 +1887,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/guides/edit/$id'
     | '/_cabinet/admin/lectures/edit/$id'
     | '/_cabinet/admin/lectures/preview/$id'
+    | '/_cabinet/admin/mailing/edit/$id'
     | '/_cabinet/admin/news/edit/$id'
     | '/_cabinet/admin/news/preview/$id'
     | '/_cabinet/admin/teachings/edit/$id'
@@ -2342,6 +2393,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSvedenSectionRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/unsubscribe/$token': {
+      id: '/_public/unsubscribe/$token';
+      path: '/unsubscribe/$token';
+      fullPath: '/unsubscribe/$token';
+      preLoaderRoute: typeof PublicUnsubscribeTokenRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_cabinet/admin/$section/': {
       id: '/_cabinet/admin/$section/';
       path: '/admin/$section';
@@ -2403,6 +2461,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/lectures/create';
       fullPath: '/admin/lectures/create';
       preLoaderRoute: typeof CabinetAdminLecturesCreateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/mailing/': {
+      id: '/_cabinet/admin/mailing/';
+      path: '/admin/mailing';
+      fullPath: '/admin/mailing/';
+      preLoaderRoute: typeof CabinetAdminMailingIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/mailing/create': {
+      id: '/_cabinet/admin/mailing/create';
+      path: '/admin/mailing/create';
+      fullPath: '/admin/mailing/create';
+      preLoaderRoute: typeof CabinetAdminMailingCreateRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/news/': {
@@ -2676,6 +2748,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/lectures/preview/$id';
       fullPath: '/admin/lectures/preview/$id';
       preLoaderRoute: typeof CabinetAdminLecturesPreviewIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/mailing/edit/$id': {
+      id: '/_cabinet/admin/mailing/edit/$id';
+      path: '/admin/mailing/edit/$id';
+      fullPath: '/admin/mailing/edit/$id';
+      preLoaderRoute: typeof CabinetAdminMailingEditIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/news/edit/$id': {
@@ -2993,6 +3072,7 @@ interface CabinetRouteChildren {
   CabinetAdminSectionCreateRoute: typeof CabinetAdminSectionCreateRoute;
   CabinetAdminGuidesCreateRoute: typeof CabinetAdminGuidesCreateRoute;
   CabinetAdminLecturesCreateRoute: typeof CabinetAdminLecturesCreateRoute;
+  CabinetAdminMailingCreateRoute: typeof CabinetAdminMailingCreateRoute;
   CabinetAdminNewsCreateRoute: typeof CabinetAdminNewsCreateRoute;
   CabinetAdminPortalTextsIdRoute: typeof CabinetAdminPortalTextsIdRoute;
   CabinetAdminSchoolsCreateRoute: typeof CabinetAdminSchoolsCreateRoute;
@@ -3014,6 +3094,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraIndexRoute: typeof CabinetAdminExtraIndexRoute;
   CabinetAdminGuidesIndexRoute: typeof CabinetAdminGuidesIndexRoute;
   CabinetAdminLecturesIndexRoute: typeof CabinetAdminLecturesIndexRoute;
+  CabinetAdminMailingIndexRoute: typeof CabinetAdminMailingIndexRoute;
   CabinetAdminNewsIndexRoute: typeof CabinetAdminNewsIndexRoute;
   CabinetAdminPortalTextsIndexRoute: typeof CabinetAdminPortalTextsIndexRoute;
   CabinetAdminTeachingsIndexRoute: typeof CabinetAdminTeachingsIndexRoute;
@@ -3031,6 +3112,7 @@ interface CabinetRouteChildren {
   CabinetAdminGuidesEditIdRoute: typeof CabinetAdminGuidesEditIdRoute;
   CabinetAdminLecturesEditIdRoute: typeof CabinetAdminLecturesEditIdRoute;
   CabinetAdminLecturesPreviewIdRoute: typeof CabinetAdminLecturesPreviewIdRoute;
+  CabinetAdminMailingEditIdRoute: typeof CabinetAdminMailingEditIdRoute;
   CabinetAdminNewsEditIdRoute: typeof CabinetAdminNewsEditIdRoute;
   CabinetAdminNewsPreviewIdRoute: typeof CabinetAdminNewsPreviewIdRoute;
   CabinetAdminTeachingsEditIdRoute: typeof CabinetAdminTeachingsEditIdRoute;
@@ -3113,6 +3195,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminSectionCreateRoute: CabinetAdminSectionCreateRoute,
   CabinetAdminGuidesCreateRoute: CabinetAdminGuidesCreateRoute,
   CabinetAdminLecturesCreateRoute: CabinetAdminLecturesCreateRoute,
+  CabinetAdminMailingCreateRoute: CabinetAdminMailingCreateRoute,
   CabinetAdminNewsCreateRoute: CabinetAdminNewsCreateRoute,
   CabinetAdminPortalTextsIdRoute: CabinetAdminPortalTextsIdRoute,
   CabinetAdminSchoolsCreateRoute: CabinetAdminSchoolsCreateRoute,
@@ -3134,6 +3217,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraIndexRoute: CabinetAdminExtraIndexRoute,
   CabinetAdminGuidesIndexRoute: CabinetAdminGuidesIndexRoute,
   CabinetAdminLecturesIndexRoute: CabinetAdminLecturesIndexRoute,
+  CabinetAdminMailingIndexRoute: CabinetAdminMailingIndexRoute,
   CabinetAdminNewsIndexRoute: CabinetAdminNewsIndexRoute,
   CabinetAdminPortalTextsIndexRoute: CabinetAdminPortalTextsIndexRoute,
   CabinetAdminTeachingsIndexRoute: CabinetAdminTeachingsIndexRoute,
@@ -3152,6 +3236,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminGuidesEditIdRoute: CabinetAdminGuidesEditIdRoute,
   CabinetAdminLecturesEditIdRoute: CabinetAdminLecturesEditIdRoute,
   CabinetAdminLecturesPreviewIdRoute: CabinetAdminLecturesPreviewIdRoute,
+  CabinetAdminMailingEditIdRoute: CabinetAdminMailingEditIdRoute,
   CabinetAdminNewsEditIdRoute: CabinetAdminNewsEditIdRoute,
   CabinetAdminNewsPreviewIdRoute: CabinetAdminNewsPreviewIdRoute,
   CabinetAdminTeachingsEditIdRoute: CabinetAdminTeachingsEditIdRoute,
@@ -3262,6 +3347,7 @@ interface PublicRouteChildren {
   PublicHowitwasSplatRoute: typeof PublicHowitwasSplatRoute;
   PublicNewsPageRoute: typeof PublicNewsPageRoute;
   PublicSvedenSectionRoute: typeof PublicSvedenSectionRoute;
+  PublicUnsubscribeTokenRoute: typeof PublicUnsubscribeTokenRoute;
   PublicNewsIndexRoute: typeof PublicNewsIndexRoute;
   PublicNewsItemIdRoute: typeof PublicNewsItemIdRoute;
 }
@@ -3288,6 +3374,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicHowitwasSplatRoute: PublicHowitwasSplatRoute,
   PublicNewsPageRoute: PublicNewsPageRoute,
   PublicSvedenSectionRoute: PublicSvedenSectionRoute,
+  PublicUnsubscribeTokenRoute: PublicUnsubscribeTokenRoute,
   PublicNewsIndexRoute: PublicNewsIndexRoute,
   PublicNewsItemIdRoute: PublicNewsItemIdRoute,
 };
