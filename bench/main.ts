@@ -9,6 +9,7 @@ import { measureCertificates } from './rows/certificates.ts';
 import { measureCosts } from './rows/costs.ts';
 import { measureEvakobaza } from './rows/evakobaza.ts';
 import { measureEvents } from './rows/events.ts';
+import { measureMailing } from './rows/mailing.ts';
 import { measureMessages } from './rows/messages.ts';
 import { measurePublicPages } from './rows/public-page.ts';
 import { measureSearch } from './rows/search.ts';
@@ -41,6 +42,7 @@ const measures = {
   evakobaza: measureEvakobaza,
   certificates: measureCertificates,
   search: measureSearch,
+  mailing: measureMailing,
 };
 /** `BENCH_ONLY=statistics,starts`: only these. */
 const only = process.env.BENCH_ONLY?.split(',');

@@ -79,6 +79,7 @@ test('what may have paragraphs is named here; every other text is one line', () 
     // Numbers, each read as one; passwords are as they are typed.
     ...[
       'exam_announcement',
+      'html',
       'ids',
       'interests',
       'lecture_announcement',

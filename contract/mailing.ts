@@ -19,7 +19,7 @@ import {
 import { unsubscribing } from './mailing/unsubscribe.ts';
 import { admin } from './roles.ts';
 import { fileRoute, id, instant, paged, pageQuery, route } from './route.ts';
-import { search } from './text.ts';
+import { line, search } from './text.ts';
 
 const one = z.object({ id: z.coerce.number<number>('Нужно число').pipe(id) });
 const mailingAnswer = { mailing: Mailing };
@@ -136,7 +136,7 @@ export const mailing = {
       left_out: z.boolean().default(false),
       reason: leftOutReason.optional(),
       /** The letter's words, for `lacking`. */
-      subject: z.string().max(1000).default(''),
+      subject: line(1000).default(''),
       html: letterWords.html.min(0).or(z.literal('')).default(''),
     }),
     output: {

@@ -8,6 +8,7 @@ import { addBooks } from './add-books.ts';
 import { addDemoCourse } from './add-course.ts';
 import { addDetails } from './add-details.ts';
 import { addFeedback } from './add-feedback.ts';
+import { addMailings } from './add-mailings.ts';
 import { addMedia } from './add-media.ts';
 import { addNews } from './add-news.ts';
 import { addPractice } from './add-practice.ts';
@@ -69,6 +70,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addCertificates(tx, acting, staff);
   await addDialogs(storing, acting, staff);
   await addFeedback(tx, acting, staff);
+  await addMailings(tx, acting, staff);
   await addSelection({ storing, acting, staff });
   await settleNotices(tx);
   await publish(tx, 'content', {});

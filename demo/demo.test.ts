@@ -377,6 +377,21 @@ test('every item of news shows its picture, and no place of the site is without 
   expect(texts.body.data.filter((text: { text: string }) => text.text === '')).toEqual([]);
 });
 
+test('a mailing stands in each state, two of its letters did not get there', async () => {
+  const token = await signIn(demoAccounts.administrator.email);
+  const { data } = (await portal.call('GET', '/admin/mailing_list', undefined, { token })).body;
+  const of = (state: string) => data.find((one: { state: string }) => one.state === state)?.counts;
+  expect(data.map(({ state }: { state: string }) => state).toSorted()).toEqual([
+    'draft',
+    'finished',
+    'paused',
+    'scheduled',
+  ]);
+  expect(of('finished')).toMatchObject({ bounced: 2, waiting: 0, unknown: 0 });
+  expect(of('finished').total).toBeGreaterThan(50);
+  expect(of('paused').waiting).toBeGreaterThan(of('paused').total / 3);
+});
+
 test('every section of the site is filled, and each of its files is there', async () => {
   const list = async (path: string) => (await portal.call('GET', path)).body.data;
   const [faq, acts, team, partners] = await Promise.all(['/faq', '/acts', '/team', '/partners'].map(list));

@@ -6,7 +6,7 @@ import { makePerson, type Person, unique } from './factories.ts';
 import type { Portal } from './portal.ts';
 import { users } from './tables.ts';
 
-export const draftOf = (given: Partial<MailingDraft> & { audience?: object } = {}) => ({
+export const draftOf = (given: Partial<Omit<MailingDraft, 'audience'>> & { audience?: object } = {}) => ({
   ...{ title: `Рассылка ${unique()}`, subject: 'Скоро смена', html: '<p>{имя}, смена близко.</p>', kind: 'service' },
   audience: { roles: ['parent'] },
   ...given,

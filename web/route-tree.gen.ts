@@ -74,6 +74,7 @@ import { Route as PublicHowitwasSplatRouteImport } from './routes/_public/howitw
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
 import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
 import { Route as PublicSvedenSectionRouteImport } from './routes/_public/sveden/$section';
+import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/unsubscribe.$token';
 import { Route as CabinetAdminSectionIndexRouteImport } from './routes/_cabinet/admin/$section/index';
 import { Route as CabinetAdminSectionCreateRouteImport } from './routes/_cabinet/admin/$section/$create';
 import { Route as CabinetAdminChatIndexRouteImport } from './routes/_cabinet/admin/chat/index';
@@ -83,6 +84,8 @@ import { Route as CabinetAdminGuidesIndexRouteImport } from './routes/_cabinet/a
 import { Route as CabinetAdminGuidesCreateRouteImport } from './routes/_cabinet/admin/guides/create';
 import { Route as CabinetAdminLecturesIndexRouteImport } from './routes/_cabinet/admin/lectures/index';
 import { Route as CabinetAdminLecturesCreateRouteImport } from './routes/_cabinet/admin/lectures/create';
+import { Route as CabinetAdminMailingIndexRouteImport } from './routes/_cabinet/admin/mailing/index';
+import { Route as CabinetAdminMailingCreateRouteImport } from './routes/_cabinet/admin/mailing/create';
 import { Route as CabinetAdminNewsIndexRouteImport } from './routes/_cabinet/admin/news/index';
 import { Route as CabinetAdminNewsCreateRouteImport } from './routes/_cabinet/admin/news/create';
 import { Route as CabinetAdminPortalTextsIndexRouteImport } from './routes/_cabinet/admin/portal-texts/index';
@@ -124,6 +127,7 @@ import { Route as CabinetAdminExtraVideoCreateRouteImport } from './routes/_cabi
 import { Route as CabinetAdminGuidesEditIdRouteImport } from './routes/_cabinet/admin/guides/edit.$id';
 import { Route as CabinetAdminLecturesEditIdRouteImport } from './routes/_cabinet/admin/lectures/edit.$id';
 import { Route as CabinetAdminLecturesPreviewIdRouteImport } from './routes/_cabinet/admin/lectures/preview.$id';
+import { Route as CabinetAdminMailingEditIdRouteImport } from './routes/_cabinet/admin/mailing/edit.$id';
 import { Route as CabinetAdminNewsEditIdRouteImport } from './routes/_cabinet/admin/news/edit.$id';
 import { Route as CabinetAdminNewsPreviewIdRouteImport } from './routes/_cabinet/admin/news/preview.$id';
 import { Route as CabinetAdminReportsRatingsIndexRouteImport } from './routes/_cabinet/admin/reports/ratings/index';
@@ -491,6 +495,11 @@ const PublicSvedenSectionRoute = PublicSvedenSectionRouteImport.update({
   path: '/sveden/$section',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicUnsubscribeTokenRoute = PublicUnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => PublicRoute,
+} as any);
 const CabinetAdminSectionIndexRoute =
   CabinetAdminSectionIndexRouteImport.update({
     id: '/admin/$section/',
@@ -539,6 +548,18 @@ const CabinetAdminLecturesCreateRoute =
   CabinetAdminLecturesCreateRouteImport.update({
     id: '/admin/lectures/create',
     path: '/admin/lectures/create',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminMailingIndexRoute =
+  CabinetAdminMailingIndexRouteImport.update({
+    id: '/admin/mailing/',
+    path: '/admin/mailing/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminMailingCreateRoute =
+  CabinetAdminMailingCreateRouteImport.update({
+    id: '/admin/mailing/create',
+    path: '/admin/mailing/create',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminNewsIndexRoute = CabinetAdminNewsIndexRouteImport.update({
@@ -776,6 +797,12 @@ const CabinetAdminLecturesPreviewIdRoute =
   CabinetAdminLecturesPreviewIdRouteImport.update({
     id: '/admin/lectures/preview/$id',
     path: '/admin/lectures/preview/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminMailingEditIdRoute =
+  CabinetAdminMailingEditIdRouteImport.update({
+    id: '/admin/mailing/edit/$id',
+    path: '/admin/mailing/edit/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminNewsEditIdRoute = CabinetAdminNewsEditIdRouteImport.update({
@@ -1080,6 +1107,7 @@ export interface FileRoutesByFullPath {
   '/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/news/$page': typeof PublicNewsPageRoute;
   '/sveden/$section': typeof PublicSvedenSectionRoute;
+  '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/admin/': typeof CabinetAdminIndexRoute;
   '/guide/': typeof CabinetGuideIndexRoute;
   '/parent/': typeof CabinetParentIndexRoute;
@@ -1089,6 +1117,7 @@ export interface FileRoutesByFullPath {
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
+  '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
   '/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
@@ -1115,6 +1144,7 @@ export interface FileRoutesByFullPath {
   '/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
+  '/admin/mailing/': typeof CabinetAdminMailingIndexRoute;
   '/admin/news/': typeof CabinetAdminNewsIndexRoute;
   '/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
   '/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
@@ -1132,6 +1162,7 @@ export interface FileRoutesByFullPath {
   '/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
+  '/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
   '/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
@@ -1233,6 +1264,7 @@ export interface FileRoutesByTo {
   '/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/news/$page': typeof PublicNewsPageRoute;
   '/sveden/$section': typeof PublicSvedenSectionRoute;
+  '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/admin': typeof CabinetAdminIndexRoute;
   '/guide': typeof CabinetGuideIndexRoute;
   '/parent': typeof CabinetParentIndexRoute;
@@ -1242,6 +1274,7 @@ export interface FileRoutesByTo {
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
+  '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
   '/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
@@ -1268,6 +1301,7 @@ export interface FileRoutesByTo {
   '/admin/extra': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures': typeof CabinetAdminLecturesIndexRoute;
+  '/admin/mailing': typeof CabinetAdminMailingIndexRoute;
   '/admin/news': typeof CabinetAdminNewsIndexRoute;
   '/admin/portal-texts': typeof CabinetAdminPortalTextsIndexRoute;
   '/admin/teachings': typeof CabinetAdminTeachingsIndexRoute;
@@ -1285,6 +1319,7 @@ export interface FileRoutesByTo {
   '/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
+  '/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
   '/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
@@ -1391,6 +1426,7 @@ export interface FileRoutesById {
   '/_public/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/_public/news/$page': typeof PublicNewsPageRoute;
   '/_public/sveden/$section': typeof PublicSvedenSectionRoute;
+  '/_public/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/_cabinet/admin/': typeof CabinetAdminIndexRoute;
   '/_cabinet/guide/': typeof CabinetGuideIndexRoute;
   '/_cabinet/parent/': typeof CabinetParentIndexRoute;
@@ -1401,6 +1437,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/_cabinet/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/_cabinet/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
+  '/_cabinet/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/_cabinet/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/_cabinet/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
   '/_cabinet/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
@@ -1427,6 +1464,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/_cabinet/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/_cabinet/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
+  '/_cabinet/admin/mailing/': typeof CabinetAdminMailingIndexRoute;
   '/_cabinet/admin/news/': typeof CabinetAdminNewsIndexRoute;
   '/_cabinet/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
   '/_cabinet/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
@@ -1444,6 +1482,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/_cabinet/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/_cabinet/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
+  '/_cabinet/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
   '/_cabinet/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/_cabinet/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
   '/_cabinet/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
@@ -1548,6 +1587,7 @@ export interface FileRouteTypes {
     | '/howitwas/$'
     | '/news/$page'
     | '/sveden/$section'
+    | '/unsubscribe/$token'
     | '/admin/'
     | '/guide/'
     | '/parent/'
@@ -1557,6 +1597,7 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/guides/create'
     | '/admin/lectures/create'
+    | '/admin/mailing/create'
     | '/admin/news/create'
     | '/admin/portal-texts/$id'
     | '/admin/reports/storm'
@@ -1583,6 +1624,7 @@ export interface FileRouteTypes {
     | '/admin/extra/'
     | '/admin/guides/'
     | '/admin/lectures/'
+    | '/admin/mailing/'
     | '/admin/news/'
     | '/admin/portal-texts/'
     | '/admin/teachings/'
@@ -1600,6 +1642,7 @@ export interface FileRouteTypes {
     | '/admin/guides/edit/$id'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
+    | '/admin/mailing/edit/$id'
     | '/admin/news/edit/$id'
     | '/admin/news/preview/$id'
     | '/admin/reports/ratings/groups'
@@ -1701,6 +1744,7 @@ export interface FileRouteTypes {
     | '/howitwas/$'
     | '/news/$page'
     | '/sveden/$section'
+    | '/unsubscribe/$token'
     | '/admin'
     | '/guide'
     | '/parent'
@@ -1710,6 +1754,7 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/guides/create'
     | '/admin/lectures/create'
+    | '/admin/mailing/create'
     | '/admin/news/create'
     | '/admin/portal-texts/$id'
     | '/admin/reports/storm'
@@ -1736,6 +1781,7 @@ export interface FileRouteTypes {
     | '/admin/extra'
     | '/admin/guides'
     | '/admin/lectures'
+    | '/admin/mailing'
     | '/admin/news'
     | '/admin/portal-texts'
     | '/admin/teachings'
@@ -1753,6 +1799,7 @@ export interface FileRouteTypes {
     | '/admin/guides/edit/$id'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
+    | '/admin/mailing/edit/$id'
     | '/admin/news/edit/$id'
     | '/admin/news/preview/$id'
     | '/admin/reports/ratings/groups'
@@ -1858,6 +1905,7 @@ export interface FileRouteTypes {
     | '/_public/howitwas/$'
     | '/_public/news/$page'
     | '/_public/sveden/$section'
+    | '/_public/unsubscribe/$token'
     | '/_cabinet/admin/'
     | '/_cabinet/guide/'
     | '/_cabinet/parent/'
@@ -1868,6 +1916,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/chat/$id'
     | '/_cabinet/admin/guides/create'
     | '/_cabinet/admin/lectures/create'
+    | '/_cabinet/admin/mailing/create'
     | '/_cabinet/admin/news/create'
     | '/_cabinet/admin/portal-texts/$id'
     | '/_cabinet/admin/reports/storm'
@@ -1894,6 +1943,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/'
     | '/_cabinet/admin/guides/'
     | '/_cabinet/admin/lectures/'
+    | '/_cabinet/admin/mailing/'
     | '/_cabinet/admin/news/'
     | '/_cabinet/admin/portal-texts/'
     | '/_cabinet/admin/teachings/'
@@ -1911,6 +1961,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/guides/edit/$id'
     | '/_cabinet/admin/lectures/edit/$id'
     | '/_cabinet/admin/lectures/preview/$id'
+    | '/_cabinet/admin/mailing/edit/$id'
     | '/_cabinet/admin/news/edit/$id'
     | '/_cabinet/admin/news/preview/$id'
     | '/_cabinet/admin/reports/ratings/groups'
@@ -2420,6 +2471,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSvedenSectionRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/unsubscribe/$token': {
+      id: '/_public/unsubscribe/$token';
+      path: '/unsubscribe/$token';
+      fullPath: '/unsubscribe/$token';
+      preLoaderRoute: typeof PublicUnsubscribeTokenRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_cabinet/admin/$section/': {
       id: '/_cabinet/admin/$section/';
       path: '/admin/$section';
@@ -2481,6 +2539,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/lectures/create';
       fullPath: '/admin/lectures/create';
       preLoaderRoute: typeof CabinetAdminLecturesCreateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/mailing/': {
+      id: '/_cabinet/admin/mailing/';
+      path: '/admin/mailing';
+      fullPath: '/admin/mailing/';
+      preLoaderRoute: typeof CabinetAdminMailingIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/mailing/create': {
+      id: '/_cabinet/admin/mailing/create';
+      path: '/admin/mailing/create';
+      fullPath: '/admin/mailing/create';
+      preLoaderRoute: typeof CabinetAdminMailingCreateRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/news/': {
@@ -2768,6 +2840,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/lectures/preview/$id';
       fullPath: '/admin/lectures/preview/$id';
       preLoaderRoute: typeof CabinetAdminLecturesPreviewIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/mailing/edit/$id': {
+      id: '/_cabinet/admin/mailing/edit/$id';
+      path: '/admin/mailing/edit/$id';
+      fullPath: '/admin/mailing/edit/$id';
+      preLoaderRoute: typeof CabinetAdminMailingEditIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/news/edit/$id': {
@@ -3113,6 +3192,7 @@ interface CabinetRouteChildren {
   CabinetAdminSectionCreateRoute: typeof CabinetAdminSectionCreateRoute;
   CabinetAdminGuidesCreateRoute: typeof CabinetAdminGuidesCreateRoute;
   CabinetAdminLecturesCreateRoute: typeof CabinetAdminLecturesCreateRoute;
+  CabinetAdminMailingCreateRoute: typeof CabinetAdminMailingCreateRoute;
   CabinetAdminNewsCreateRoute: typeof CabinetAdminNewsCreateRoute;
   CabinetAdminPortalTextsIdRoute: typeof CabinetAdminPortalTextsIdRoute;
   CabinetAdminReportsStormRoute: typeof CabinetAdminReportsStormRoute;
@@ -3136,6 +3216,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraIndexRoute: typeof CabinetAdminExtraIndexRoute;
   CabinetAdminGuidesIndexRoute: typeof CabinetAdminGuidesIndexRoute;
   CabinetAdminLecturesIndexRoute: typeof CabinetAdminLecturesIndexRoute;
+  CabinetAdminMailingIndexRoute: typeof CabinetAdminMailingIndexRoute;
   CabinetAdminNewsIndexRoute: typeof CabinetAdminNewsIndexRoute;
   CabinetAdminPortalTextsIndexRoute: typeof CabinetAdminPortalTextsIndexRoute;
   CabinetAdminTeachingsIndexRoute: typeof CabinetAdminTeachingsIndexRoute;
@@ -3153,6 +3234,7 @@ interface CabinetRouteChildren {
   CabinetAdminGuidesEditIdRoute: typeof CabinetAdminGuidesEditIdRoute;
   CabinetAdminLecturesEditIdRoute: typeof CabinetAdminLecturesEditIdRoute;
   CabinetAdminLecturesPreviewIdRoute: typeof CabinetAdminLecturesPreviewIdRoute;
+  CabinetAdminMailingEditIdRoute: typeof CabinetAdminMailingEditIdRoute;
   CabinetAdminNewsEditIdRoute: typeof CabinetAdminNewsEditIdRoute;
   CabinetAdminNewsPreviewIdRoute: typeof CabinetAdminNewsPreviewIdRoute;
   CabinetAdminReportsRatingsGroupsRoute: typeof CabinetAdminReportsRatingsGroupsRoute;
@@ -3239,6 +3321,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminSectionCreateRoute: CabinetAdminSectionCreateRoute,
   CabinetAdminGuidesCreateRoute: CabinetAdminGuidesCreateRoute,
   CabinetAdminLecturesCreateRoute: CabinetAdminLecturesCreateRoute,
+  CabinetAdminMailingCreateRoute: CabinetAdminMailingCreateRoute,
   CabinetAdminNewsCreateRoute: CabinetAdminNewsCreateRoute,
   CabinetAdminPortalTextsIdRoute: CabinetAdminPortalTextsIdRoute,
   CabinetAdminReportsStormRoute: CabinetAdminReportsStormRoute,
@@ -3262,6 +3345,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraIndexRoute: CabinetAdminExtraIndexRoute,
   CabinetAdminGuidesIndexRoute: CabinetAdminGuidesIndexRoute,
   CabinetAdminLecturesIndexRoute: CabinetAdminLecturesIndexRoute,
+  CabinetAdminMailingIndexRoute: CabinetAdminMailingIndexRoute,
   CabinetAdminNewsIndexRoute: CabinetAdminNewsIndexRoute,
   CabinetAdminPortalTextsIndexRoute: CabinetAdminPortalTextsIndexRoute,
   CabinetAdminTeachingsIndexRoute: CabinetAdminTeachingsIndexRoute,
@@ -3280,6 +3364,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminGuidesEditIdRoute: CabinetAdminGuidesEditIdRoute,
   CabinetAdminLecturesEditIdRoute: CabinetAdminLecturesEditIdRoute,
   CabinetAdminLecturesPreviewIdRoute: CabinetAdminLecturesPreviewIdRoute,
+  CabinetAdminMailingEditIdRoute: CabinetAdminMailingEditIdRoute,
   CabinetAdminNewsEditIdRoute: CabinetAdminNewsEditIdRoute,
   CabinetAdminNewsPreviewIdRoute: CabinetAdminNewsPreviewIdRoute,
   CabinetAdminReportsRatingsGroupsRoute: CabinetAdminReportsRatingsGroupsRoute,
@@ -3394,6 +3479,7 @@ interface PublicRouteChildren {
   PublicHowitwasSplatRoute: typeof PublicHowitwasSplatRoute;
   PublicNewsPageRoute: typeof PublicNewsPageRoute;
   PublicSvedenSectionRoute: typeof PublicSvedenSectionRoute;
+  PublicUnsubscribeTokenRoute: typeof PublicUnsubscribeTokenRoute;
   PublicNewsIndexRoute: typeof PublicNewsIndexRoute;
   PublicNewsItemIdRoute: typeof PublicNewsItemIdRoute;
 }
@@ -3420,6 +3506,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicHowitwasSplatRoute: PublicHowitwasSplatRoute,
   PublicNewsPageRoute: PublicNewsPageRoute,
   PublicSvedenSectionRoute: PublicSvedenSectionRoute,
+  PublicUnsubscribeTokenRoute: PublicUnsubscribeTokenRoute,
   PublicNewsIndexRoute: PublicNewsIndexRoute,
   PublicNewsItemIdRoute: PublicNewsItemIdRoute,
 };

@@ -35,6 +35,8 @@ const stays = [
   'achievements.remark_until',
   // The date stands on the sheet itself, which is drawn today.
   ...['certificates', 'certificate_sheets', 'certificate_runs'],
+  // An hour ahead; and when a mail server refused an address, which nobody is shown.
+  ...['mailing_runs.planned_at', 'undeliverable_addresses'],
   // What nobody of it has done.
   ...[
     'erasure_acts',

@@ -140,6 +140,13 @@ const feedback: readonly Rows[] = [
   { table: 'feedback', of: { whose: 'row.id' }, moments: ['created_at', 'read_at', 'answered_at', 'deleted_at'] },
 ];
 
+/** What becomes of a mailing; `user_id` of the passage is its number. */
+const mailings: readonly Rows[] = [
+  { table: 'mailings', of: { whose: 'row.id' }, moments: ['created_at', 'updated_at'] },
+  { table: 'mailing_runs', of: { whose: 'row.mailing_id' }, moments: ['started_at', 'finished_at'] },
+  { table: 'mailing_recipients', of: { whose: 'row.mailing_id' }, moments: ['next_at', 'ended_at'] },
+];
+
 const ofWaves = {
   beside: 'join waves on waves.made_by = passing.user_id',
   where: 'waves.season = row.season',
@@ -207,7 +214,7 @@ const all: SQL = sql.raw([...ways.map(moved), timeoutsMoved, attemptsMoved].join
 
 /** What is moved, by table and column: a new instant is moved too, or named as one that stays (let-time-pass.test.ts). */
 export const movedColumns: readonly string[] = [
-  ...[...ways, ...assessment, ...talk, ...feedback, ...selection].flatMap(
+  ...[...ways, ...assessment, ...talk, ...feedback, ...mailings, ...selection].flatMap(
     ({ table, moments = [], ends = [], deadlines = [] }) =>
       [...moments, ...ends, ...deadlines].map((column) => `${table}.${column}`),
   ),
@@ -244,6 +251,10 @@ export const letTalkPass = (tx: Connection, passages: readonly Past[]): Promise<
 /** The same of messages of people without an account. One statement. */
 export const letFeedbackPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(tx, feedback, passages);
+
+/** The same of mailings. One statement. */
+export const letMailingPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
+  letPass(tx, mailings, passages);
 
 /** The same of a step of the assessment. One statement. */
 export const letAssessmentPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>

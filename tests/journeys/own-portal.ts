@@ -11,11 +11,13 @@ const given = (name: string): string => {
 };
 
 /** A portal of this worker's own, as the season begins; journeys find it by PORTAL_URL and PORTAL_DATABASE. */
-export async function openOwnPortal(): Promise<{ url: string; close: () => Promise<void> }> {
+export async function openOwnPortal(
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'));
   await cp(given('SEASON_FILES'), folder, { recursive: true });
   const database = await cloneDatabase(given('SEASON_POSTGRES'), given('SEASON_DATABASE'));
-  const { url, stop } = await startPortal(database, folder);
+  const { url, stop } = await startPortal(database, folder, env);
   process.env.PORTAL_URL = url;
   process.env.PORTAL_DATABASE = database;
   const close = async () => {

@@ -18,6 +18,7 @@ const pages = [
   '/feedbackcomplete',
   '/faq',
   '/certificate/check',
+  '/unsubscribe/kraken-kraken-kraken-kraken',
   '/acts',
   '/person',
   '/partner',

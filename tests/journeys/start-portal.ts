@@ -18,8 +18,12 @@ async function freePort(): Promise<number> {
 
 export type StartedPortal = { url: string; stop: () => Promise<void> };
 
-/** The built portal over a database and a folder of files; an empty database is filled with the demo season. */
-export async function startPortal(database: string, folder: string): Promise<StartedPortal> {
+/** The built portal over a database and a folder of files, `env` beside its own; an empty database is filled with the demo season. */
+export async function startPortal(
+  database: string,
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<StartedPortal> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const portal = spawn(process.execPath, ['--import', endWithParent, 'server/main.ts'], {
@@ -31,6 +35,7 @@ export async function startPortal(database: string, folder: string): Promise<Sta
       PORT: String(port),
       PORTAL_DEMO: '1',
       WORKERS: '1',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -132,7 +132,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
     items: [
       item('Чаты', '/admin/chat', IconMessages),
       item('Обратная связь', '/admin/feedback', IconMail),
-      planned('Рассылки', '/admin', 'mailing', IconSpeakerphone),
+      item('Рассылки', '/admin/mailing', IconSpeakerphone),
     ],
   },
   {

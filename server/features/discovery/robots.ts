@@ -6,6 +6,7 @@ const closed = [
   '/student',
   '/guide',
   '/entrance/',
+  '/unsubscribe/',
   '/login',
   '/signin',
   '/dev/',

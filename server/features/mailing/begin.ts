@@ -15,7 +15,7 @@ import { sendMailings } from './sending/job.ts';
 import { mailings as m, mailingRuns as runs } from './tables.ts';
 import { tellOfMailing } from './tell.ts';
 
-export type Acting = Pick<SignedContext, 'caller'> & Pick<Services, 'db' | 'jobs'>;
+export type Acting = { caller: Pick<SignedContext['caller'], 'user_id'> } & Pick<Services, 'db' | 'jobs'>;
 type Change = PgUpdateSetSource<typeof runs>;
 
 /** The mailing's row, and then its run's: whoever changes or starts one waits for the other. Throws not found. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LetterPreview } from '#contract/mailing/shapes.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { PermanentFailure } from '#server/platform/delivery/channel.ts';
+import { putIntoOutbox } from '#server/platform/delivery/outbox.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
@@ -9,7 +10,6 @@ import { listUsers } from '#server/platform/users.ts';
 import { composeLetter, lackingOf, templateOf, type Words } from './letter/compose.ts';
 import { exampleFacts, findFacts, nameOf, readShared } from './letter/facts.ts';
 import { requireKnownPlaceholders } from './mailing-kind.ts';
-import { putIntoOutbox } from './sending/outbox.ts';
 
 type Tried = Words & { user_id: number | null };
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { SentCode } from '#contract/accounts/codes.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { email, phone } from '#contract/validation.ts';
+import { Alert } from '#web/kit/alert.tsx';
 import { CredentialField } from '#web/kit/credential-field.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
@@ -69,6 +70,12 @@ export function ChangeContact({ kind }: { kind: Kind }) {
           </Badge>
         ) : null}
       </Group>
+      {kind === 'email' && me.email_undeliverable ? (
+        <Alert color="red" title="Письма на этот адрес не доходят">
+          Почтовый сервер их не принимает. Проверьте, нет ли в адресе ошибки и открыт ли ящик, и укажите другую почту.
+          Если адрес верный, подтвердите его ещё раз.
+        </Alert>
+      ) : null}
       {step.name === 'shown' ? (
         <Group>
           <Button variant="light" onClick={() => setStep({ name: 'typed' })}>

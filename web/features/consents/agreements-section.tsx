@@ -8,6 +8,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { confirm } from '#web/kit/confirm.tsx';
 import { DialogButton } from '#web/kit/dialog-button.tsx';
 import { giveFocusBack } from '#web/kit/focus-return.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
 import { useMe } from '#web/session.ts';
@@ -18,12 +19,20 @@ import { aboutWhom, whatHappens, withdrawalTitle } from './withdrawal.ts';
 
 /** Everything one has signed: when, a copy, and its withdrawal. What is not in force any more lies below. */
 export function AgreementsSection() {
+  const me = useMe();
   const { data } = useSuspenseQuery(useQueries().consents.list.queryOptions()).data;
   const inForce = data.filter(({ is_in_force }) => is_in_force);
   const past = data.filter(({ is_in_force }) => !is_in_force);
   return (
     <Section title="Согласия" text="Любое согласие можно отозвать. Что после этого произойдёт, скажем заранее.">
       {inForce.length === 0 ? <Text c="dimmed">Действующих согласий нет.</Text> : <Agreements rows={inForce} />}
+      {me.utype === utypes.parent && !inForce.some(({ kind }) => kind === 'parent_mailings') ? (
+        <div>
+          <ButtonLink to="/parent/terms" search={{ renew: true }} variant="light">
+            Получать новости программы на почту
+          </ButtonLink>
+        </div>
+      ) : null}
       {past.length > 0 ? (
         <details className={classes.past}>
           <summary>Прежние редакции и отозванные ({past.length})</summary>

@@ -30,3 +30,20 @@ export function MustSign() {
     </Alert>
   );
 }
+
+/** Stands there while the confirmed email takes no letters. */
+export function LettersLost() {
+  const { email_undeliverable, utype } = useMe();
+  if (!email_undeliverable) return null;
+  return (
+    <Alert title="Письма на эту почту не доходят">
+      {utype === utypes.parent ? (
+        <ActionLink to="/parent/account" look="coral">
+          Исправить адрес
+        </ActionLink>
+      ) : (
+        'Исправить адрес можно внизу, в настройках входа.'
+      )}
+    </Alert>
+  );
+}

@@ -1,7 +1,7 @@
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { whenRegistrationOpens } from '#contract/words/registration.ts';
-import { MustSign } from '#web/features/consents/must-sign.tsx';
+import { LettersLost, MustSign } from '#web/features/consents/must-sign.tsx';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
 import { ActionLink } from '#web/kit/action-link.tsx';
 import { Alert } from '#web/kit/alert.tsx';
@@ -38,6 +38,7 @@ export function ChildrenScreen() {
       <div className={classes.parts}>
         <PendingErasures />
         <MustSign />
+        <LettersLost />
         {registration ? null : (
           <Alert color="blue">Регистрация детей сейчас закрыта. {whenRegistrationOpens(registration_start)}</Alert>
         )}

@@ -3,7 +3,7 @@ import { hasReachedTraining, isInSelection, isInvited, type Status, statuses } f
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { aboutAt } from '#contract/write-to-us.ts';
-import { MustSign } from '#web/features/consents/must-sign.tsx';
+import { LettersLost, MustSign } from '#web/features/consents/must-sign.tsx';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
 import { TestIsRunning } from '#web/features/learning/test-is-running.tsx';
@@ -30,6 +30,7 @@ export function StudentHomeScreen() {
       <PageTitle title={nameAndSurname(me)} text={status ? childStepOf(status).title : ''} />
       <PendingErasures />
       <MustSign />
+      <LettersLost />
       <NextStep status={status} />
       {hasReachedTraining(status) ? <DiveNumbers /> : null}
       <p>

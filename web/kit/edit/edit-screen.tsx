@@ -60,7 +60,7 @@ function EditorScreen<V extends Values, Draft extends object, Answer, R extends 
       <form ref={element} onSubmit={onSubmit} noValidate>
         <Stack gap="lg">
           <FormFailure text={failure} />
-          <Fields key={opening} form={form} record={record} />
+          <Fields key={opening} form={form} record={record} basedOn={guard.current} />
           {record && Effect ? <Effect record={record} /> : null}
           <StaleNotice
             editing={guard}

@@ -13,6 +13,8 @@ export type FieldsProps<Values, Saved> = {
   form: UseFormReturnType<Values>;
   /** What is saved; nothing yet for a new one. */
   record: Saved | undefined;
+  /** `updated_at` of what the form was begun from, or has saved since: what somebody else has saved is not meant. */
+  basedOn: () => string;
 };
 
 /** A kind of content record as its editor knows it: one description for a new one and for a change. */

@@ -10,6 +10,7 @@ import { labels } from './labels.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import type { UploadPicture } from './picture-upload.tsx';
+import type { Placeholders } from './placeholder-menu.tsx';
 import { type Insertion, Toolbar } from './toolbar.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 
@@ -22,10 +23,12 @@ export type EditorProps = {
   labelledBy: string;
   describedBy: string;
   invalid: boolean;
+  /** Of a letter: what the portal fills in; a letter holds no video. */
+  placeholders?: Placeholders | undefined;
 };
 
 /** The editor itself, some 150 KB of script: only html-field.tsx loads it, and only in the browser. */
-export function Editor({ value, onChange, upload, labelledBy, describedBy, invalid }: EditorProps) {
+export function Editor({ value, onChange, upload, labelledBy, describedBy, invalid, placeholders }: EditorProps) {
   const [inserting, setInserting] = useState<Insertion>();
   const [pasted, setPasted] = useState<File>();
   const editor = useEditor({
@@ -64,7 +67,7 @@ export function Editor({ value, onChange, upload, labelledBy, describedBy, inval
   };
   return (
     <RichTextEditor editor={editor} labels={labels} className={classes.editor} data-invalid={invalid || undefined}>
-      <Toolbar editor={editor} insert={setInserting} />
+      <Toolbar editor={editor} insert={setInserting} placeholders={placeholders} />
       <RichTextEditor.Content />
       {inserting === 'link' ? <LinkDialog editor={editor} close={close} /> : null}
       {inserting === 'video' ? <VideoDialog editor={editor} close={close} /> : null}

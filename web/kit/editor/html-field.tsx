@@ -2,6 +2,7 @@ import { Input, Skeleton } from '@mantine/core';
 import { ClientOnly } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
 import type { FieldProps } from '#web/kit/field.ts';
+import type { Placeholders } from './placeholder-menu.tsx';
 import { type PictureTarget, uploadPicture } from './upload-picture.ts';
 
 const Editor = lazy(() => import('./editor.tsx').then((module) => ({ default: module.Editor })));
@@ -10,13 +11,16 @@ type Props = FieldProps & {
   required?: boolean;
   /** What the pictures of the text belong to. */
   pictures: PictureTarget;
+  /** Of a letter: what the portal fills in; a letter holds no video. */
+  placeholders?: Placeholders;
 };
 
 /**
  * A field of a form whose value is HTML. The editor comes with its own script, while its place is already held; the value
  * is what it begins with, later changes come from the editor.
  */
-export function HtmlField({ label, description, required = false, value = '', onChange, error, pictures }: Props) {
+export function HtmlField({ label, description, required = false, value = '', onChange, error, ...rest }: Props) {
+  const { pictures, placeholders } = rest;
   const id = useId();
   const waiting = <Skeleton height={380} radius="md" role="status" aria-label="Редактор загружается" />;
   return (
@@ -38,6 +42,7 @@ export function HtmlField({ label, description, required = false, value = '', on
             labelledBy={`${id}-label`}
             describedBy={`${id}-error`}
             invalid={Boolean(error)}
+            placeholders={placeholders}
           />
         </Suspense>
       </ClientOnly>

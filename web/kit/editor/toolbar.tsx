@@ -2,12 +2,13 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { IconBrandYoutube, IconLink, IconPhoto, IconTable } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { insertTable } from './insert-table.ts';
+import { PlaceholderMenu, type Placeholders } from './placeholder-menu.tsx';
 
 export type Insertion = 'link' | 'picture' | 'video';
 
-type Props = { editor: Editor; insert: (what: Insertion) => void };
+type Props = { editor: Editor; insert: (what: Insertion) => void; placeholders: Placeholders | undefined };
 
-export function Toolbar({ editor, insert }: Props) {
+export function Toolbar({ editor, insert, placeholders }: Props) {
   const { inTable, inLink } = useEditorState({
     editor,
     selector: () => ({ inTable: editor.isActive('table'), inLink: editor.isActive('link') }),
@@ -39,9 +40,14 @@ export function Toolbar({ editor, insert }: Props) {
         <Control label="Ссылка" icon={IconLink} active={inLink} onClick={() => insert('link')} />
         {inLink ? <RichTextEditor.Unlink /> : null}
         <Control label="Картинка" icon={IconPhoto} onClick={() => insert('picture')} />
-        <Control label="Видео" icon={IconBrandYoutube} onClick={() => insert('video')} />
+        {placeholders ? null : <Control label="Видео" icon={IconBrandYoutube} onClick={() => insert('video')} />}
         <Control label="Таблица" icon={IconTable} active={inTable} onClick={() => insertTable(editor)} />
       </RichTextEditor.ControlsGroup>
+      {placeholders ? (
+        <RichTextEditor.ControlsGroup>
+          <PlaceholderMenu editor={editor} placeholders={placeholders} />
+        </RichTextEditor.ControlsGroup>
+      ) : null}
       {inTable ? (
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.TableRowBefore />

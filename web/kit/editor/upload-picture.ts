@@ -10,7 +10,8 @@ export type PictureTarget =
   | 'faq'
   | 'team'
   | 'partner'
-  | 'sveden';
+  | 'sveden'
+  | 'mailing';
 
 /** Pictures that do not go the common way. */
 const own = {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/pool.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { tellOfMailing } from '../tell.ts';
 
 /** Notes when the last letter of a mailing was done with, and lets open pages know. */
-export async function finishRuns(db: Database): Promise<void> {
+export async function finishRuns(db: Connection): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       update mailing_runs run set finished_at = now()

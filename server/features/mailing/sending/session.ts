@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { putIntoOutbox } from '#server/platform/delivery/outbox.ts';
 import type { Handing, Postman } from '#server/platform/delivery/postman.ts';
 import type { Services } from '#server/platform/services.ts';
 import { composeLetter, type Template, templateOf } from '../letter/compose.ts';
@@ -14,7 +15,6 @@ import { type Claimed, claimLetter, noteAbandoned, writeLearnt, writeUnwritten }
 import { finishRuns } from './finish.ts';
 import { learntOf, leftOut, ofClaim, unmade, untouched } from './learn.ts';
 import type { Learnt } from './mailer.ts';
-import { putIntoOutbox } from './outbox.ts';
 import { countFailures, pauseAfterFailures, setPace } from './throttle.ts';
 
 /** Of all processes one sends: the lock is of its connection, and ends with it. */

@@ -1,8 +1,8 @@
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Letter } from '#server/platform/delivery/channel.ts';
-import type { Handing } from '#server/platform/delivery/postman.ts';
-import { messages } from '#server/platform/delivery/tables.ts';
+import type { Letter } from './channel.ts';
+import type { Handing } from './postman.ts';
+import { messages } from './tables.ts';
 
 /** Without a mail server a letter of a mailing is read at /dev/outbox like any other. */
 export async function putIntoOutbox(db: Connection, { recipient, subject, text }: Letter): Promise<Handing> {

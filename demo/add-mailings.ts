@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { MailingDraft } from '#contract/mailing/shapes.ts';
+import { utypes } from '#contract/roles.ts';
+import { writeAgreements } from '#server/features/consents/write-agreements.ts';
+import { claimLetter, writeLearnt } from '#server/features/mailing/sending/claim.ts';
+import { finishRuns } from '#server/features/mailing/sending/finish.ts';
+import { learntOf, ofClaim } from '#server/features/mailing/sending/learn.ts';
+import type { Transaction } from '#server/platform/db/pool.ts';
+import type { Handing } from '#server/platform/delivery/postman.ts';
+import { users } from '#server/platform/users.ts';
+import { readIndex } from './content.ts';
+import type { Staff } from './find-people.ts';
+import { DAY_MS } from './moments.ts';
+import type { Acting } from './people/acting.ts';
+import { letMailingPass } from './people/let-time-pass.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
+const MINUTE_MS = 60_000;
+const READERS = 24;
+
+const Mailings = z.array(
+  MailingDraft.extend({ fate: z.enum(['sent', 'paused', 'scheduled', 'draft']), hours_ago: z.int() }),
+);
+
+const taken: Handing = { outcome: 'taken' };
+const refused: Handing = { outcome: 'refused', smtp_code: 550, what: 'address' };
+
+/** A mail server's answers: all but two are taken over. So many letters, all that are due where none is named. */
+async function hand(tx: Transaction, most = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let letters = 0; letters < most; letters += 1) {
+    const claim = randomUUID();
+    const letter = await claimLetter(tx, claim);
+    if (!letter) return;
+    const isRefused = letters === 17 || letters === 41;
+    await writeLearnt(tx, learntOf(ofClaim(claim, letter), letter.tries, isRefused ? refused : taken));
+  }
+}
+
+/** Some parents have agreed to news, as the page of consents lets them. */
+async function agreeToNews(tx: Transaction): Promise<void> {
+  const parents = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.utype, utypes.parent), isNotNull(users.email_verified_at)))
+    .orderBy(desc(users.id))
+    .limit(READERS);
+  for (const { id, email } of parents)
+    await writeAgreements(tx, {
+      ...{ user_id: id, signing: `demo-news-${id}`, items: [{ kind: 'parent_mailings', participant_id: null }] },
+      ...{ sent_to: { email, phone: null }, request: { ip: '127.0.0.1', user_agent: 'Демонстрационные данные' } },
+    });
+}
+
+/** A mailing in each state: sent, paused half-way, waiting for its hour, being written. */
+export async function addMailings(tx: Transaction, acting: Acting, staff: Staff): Promise<void> {
+  await agreeToNews(tx);
+  const desk = acting.as(staff.administrator).mailing;
+  for (const { fate, hours_ago, ...draft } of await readIndex('mailings', Mailings)) {
+    const { id } = await desk.create(draft);
+    const at = new Date(Date.now() + WEEK_MS).toISOString();
+    if (fate === 'scheduled') await desk.execute({ id, at });
+    if (fate === 'sent' || fate === 'paused') {
+      const { mailing } = await desk.execute({ id });
+      await hand(tx, fate === 'paused' ? Math.floor(mailing.counts.total / 2) : undefined);
+      if (fate === 'paused') await desk.pause({ id });
+      else await finishRuns(tx);
+    }
+    await letMailingPass(tx, [{ user_id: id, ago: hours_ago * HOUR_MS + 20 * MINUTE_MS }]);
+  }
+}

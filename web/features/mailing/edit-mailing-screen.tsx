@@ -1,0 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useQueries } from '#web/use-api.ts';
+import { EditDraftScreen } from './editor/mailing-editor.tsx';
+import { MailingScreen } from './progress/mailing-screen.tsx';
+import { useLiveMailings } from './use-live-mailings.ts';
+
+const route = getRouteApi('/_cabinet/admin/mailing/edit/$id');
+
+/** A draft is written; what has its hour or has begun is followed. */
+export function EditMailingScreen() {
+  const { id } = route.useParams();
+  useLiveMailings();
+  const { mailing } = useSuspenseQuery(useQueries().mailing.find.queryOptions({ input: { id } })).data;
+  return mailing.state === 'draft' ? <EditDraftScreen /> : <MailingScreen key={id} mailing={mailing} />;
+}

@@ -1,0 +1,86 @@
+import { Button, Group, SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { directions, directionTitles } from '#contract/families/directions.ts';
+import type { Audience } from '#contract/mailing/shapes.ts';
+import { regions } from '#contract/regions.ts';
+import { type Role, roleNames } from '#contract/roles.ts';
+import { statuses, statusLabel } from '#contract/statuses.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { Several } from './several.tsx';
+import { people } from './words.ts';
+
+const FIRST_SEASON = 2024;
+const roleOptions = (Object.keys(roleNames) as Role[]).map((value) => ({ value, label: roleNames[value] }));
+const statusOptions = Object.values(statuses).map((value) => ({ value, label: statusLabel(value) }));
+const directionOptions = directions.map((value) => ({ value, label: directionTitles[value] }));
+const regionOptions = regions.map((value) => ({ value, label: value }));
+
+function useSeasons() {
+  const { data } = useQuery(useQueries().system.info.queryOptions());
+  const last = data?.current_year ?? FIRST_SEASON;
+  return Array.from({ length: last - FIRST_SEASON + 1 }, (_, index) => last - index).map((value) => ({
+    value,
+    label: String(value),
+  }));
+}
+
+type Props = { value: Audience; onChange: (audience: Audience) => void };
+
+/** Whom a mailing is for: roles, or people chosen in another list, and what narrows them. */
+export function AudienceFields({ value, onChange }: Props) {
+  const seasons = useSeasons();
+  const put = (change: Partial<Audience>) => onChange({ ...value, ...change });
+  const chosen = value.people.length;
+  return (
+    <>
+      {chosen > 0 ? (
+        <Alert color="blue" title={`Выбраны в списке пользователей: ${people(chosen)}`}>
+          <Group justify="space-between">
+            <span>Роли и всё остальное ниже только сужают этот список.</span>
+            <Button variant="default" size="compact-md" onClick={() => put({ people: [] })}>
+              Убрать список
+            </Button>
+          </Group>
+        </Alert>
+      ) : null}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Several
+          label="Роли"
+          all={chosen > 0 ? 'Любые' : 'Выберите, кому писать'}
+          options={roleOptions}
+          value={value.roles}
+          onChange={(roles) => put({ roles })}
+        />
+        <Several
+          label="Статусы участия"
+          all="Любые"
+          options={statusOptions}
+          value={value.statuses}
+          onChange={(chosenStatuses) => put({ statuses: chosenStatuses })}
+        />
+        <Several
+          label="Направления"
+          all="Любые"
+          options={directionOptions}
+          value={value.directions}
+          onChange={(chosenDirections) => put({ directions: chosenDirections })}
+        />
+        <Several
+          label="Регионы"
+          all="Любые"
+          options={regionOptions}
+          value={value.regions}
+          onChange={(chosenRegions) => put({ regions: chosenRegions })}
+        />
+        <Several
+          label="Сезоны"
+          all="Последний у каждого"
+          options={seasons}
+          value={value.seasons}
+          onChange={(chosenSeasons) => put({ seasons: chosenSeasons })}
+        />
+      </SimpleGrid>
+    </>
+  );
+}

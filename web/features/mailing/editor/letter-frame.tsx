@@ -1,0 +1,34 @@
+import { pageNonce } from '#web/api.ts';
+import classes from '../mailing.module.css';
+
+export type Look = { width: '390' | '700'; scheme: 'light' | 'dark'; pictures: boolean };
+
+const scheme = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g;
+
+/**
+ * A letter's document as a mail program of that look shows it, whatever the reader's own is. Its style elements get the
+ * page's nonce: a frame of `srcdoc` has the policy of its page.
+ */
+export function documentOf(html: string, { scheme: shown, pictures }: Look): string {
+  const styled = html
+    .replace(scheme, (_, named: string) => (named === shown ? '(min-width: 0)' : '(max-width: 0)'))
+    .replace(/<style\b/gi, `<style nonce="${pageNonce()}"`);
+  return pictures ? styled : styled.replace(/(<img\b[^>]*?)\ssrc\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi, '$1');
+}
+
+/** The letter in a frame of its own: without scripts, its links open beside. */
+export const LetterFrame = ({ title, html, look }: { title: string; html: string; look: Look }) => (
+  <div className={classes.desk}>
+    <iframe
+      key={`${look.width} ${look.scheme} ${look.pictures}`}
+      title={title}
+      className={`${classes.frame} ${look.scheme === 'dark' ? classes.dark : ''}`}
+      style={{ colorScheme: look.scheme, width: Number(look.width) }}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={`<base target="_blank">${documentOf(html, look)}`.replace(
+        /^<base target="_blank">(\s*<!doctype[^>]*>)?/i,
+        (_, doctype: string = '') => `${doctype}<base target="_blank">`,
+      )}
+    />
+  </div>
+);

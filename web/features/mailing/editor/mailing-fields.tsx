@@ -1,0 +1,63 @@
+import { Radio, Stack, TextInput } from '@mantine/core';
+import { LONGEST_SUBJECT, mailingKindNames, mailingKinds } from '#contract/mailing/names.ts';
+import { mailingPlaceholders } from '#contract/mailing/placeholders.ts';
+import type { Mailing } from '#contract/mailing/shapes.ts';
+import type { FieldsProps } from '#web/kit/edit/editor.ts';
+import { HtmlField } from '#web/kit/editor/html-field.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { AudienceFields } from './audience-fields.tsx';
+import { AudienceNumber } from './audience-number.tsx';
+import { PlaceholderFaults } from './placeholder-faults.tsx';
+import type { MailingValues } from './schema.ts';
+import { StartSection } from './start-section.tsx';
+import { kindMeanings } from './words.ts';
+
+/** A draft: its words, what it means, whom it is for, and the way to send it. */
+export function MailingFields({ form, record, basedOn }: FieldsProps<MailingValues, Mailing>) {
+  const { values } = form;
+  return (
+    <>
+      <Section>
+        <TextInput
+          label="Название"
+          description="Для своих: получатели его не увидят"
+          required
+          maxLength={200}
+          {...form.getInputProps('title')}
+        />
+        <Radio.Group label="Вид" required {...form.getInputProps('kind')}>
+          <Stack gap="sm" mt="xs">
+            {mailingKindNames.map((kind) => (
+              <Radio key={kind} size="md" value={kind} label={mailingKinds[kind]} description={kindMeanings[kind]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </Section>
+      <Section
+        title="Письмо"
+        text="В теме и в тексте портал сам впишет своё каждому: нажмите «Подстановка» ({ } над текстом) или наберите имя в фигурных скобках."
+      >
+        <TextInput label="Тема" required maxLength={LONGEST_SUBJECT} {...form.getInputProps('subject')} />
+        <HtmlField
+          label="Текст"
+          required
+          pictures="mailing"
+          placeholders={mailingPlaceholders}
+          {...form.getInputProps('html')}
+        />
+        <PlaceholderFaults subject={values.subject} html={values.html} />
+      </Section>
+      <Section title="Кому" text="Письма уходят на подтверждённую почту. Родителя находят и по участию его детей.">
+        <AudienceFields value={values.audience} onChange={(audience) => form.setFieldValue('audience', audience)} />
+        <AudienceNumber meant={values} />
+      </Section>
+      <StartSection
+        meant={values}
+        record={record}
+        isUnsaved={form.isDirty()}
+        basedOn={basedOn}
+        setErrors={form.setErrors}
+      />
+    </>
+  );
+}

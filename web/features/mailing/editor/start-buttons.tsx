@@ -1,0 +1,35 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { lazy } from 'react';
+import type { Mailing } from '#contract/mailing/shapes.ts';
+import { explain } from '#web/kit/confirm.tsx';
+import { useDialog } from '#web/kit/dialog-button.tsx';
+
+const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }));
+
+const unsaved = {
+  title: 'Сначала сохраните рассылку',
+  text: 'На странице есть несохранённые изменения, а уходит то, что сохранено. Нажмите «Сохранить рассылку» и повторите.',
+};
+
+type Props = ButtonProps & {
+  mailing: Mailing;
+  later: boolean;
+  basedOn: () => string;
+  /** What is typed is not saved yet. */
+  isUnsaved?: boolean;
+};
+
+/** «Отправить сейчас» or «Назначить на час»: asks first. */
+export function StartButton({ mailing, later, basedOn, isUnsaved = false, ...look }: Props) {
+  const dialog = useDialog((close) => (
+    <StartDialog mailing={mailing} later={later} basedOn={basedOn()} close={close} />
+  ));
+  return (
+    <>
+      <Button {...look} onClick={() => (isUnsaved ? void explain(unsaved) : dialog.open())}>
+        {look.children ?? (later ? 'Назначить на час' : 'Отправить сейчас')}
+      </Button>
+      {dialog.shown}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { z } from 'zod';
+import { mailingKinds } from '#contract/mailing/names.ts';
+import type { Mailing } from '#contract/mailing/shapes.ts';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { momentField } from '#web/kit/form-fields.ts';
+import { MomentField } from '#web/kit/moment-field.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { useAct } from '#web/kit/use-act.ts';
+import { Lists } from './audience-number.tsx';
+import { useAudience } from './use-audience.ts';
+import { letters } from './words.ts';
+
+type Props = {
+  mailing: Mailing;
+  /** At an hour, not now. */
+  later: boolean;
+  /** `updated_at` of what was read before the press; somebody else's change since is refused. */
+  basedOn: string;
+  close: () => void;
+};
+
+const now = z.object({ at: z.string().transform(() => undefined) });
+const atHour = z.object({ at: momentField });
+
+/** Says to how many people what goes, who gets none and who gets an empty place, and sends it or sets its hour. */
+export function StartDialog({ mailing, later, basedOn, close }: Props) {
+  const { data, isEmpty } = useAudience(mailing);
+  const act = useAct('mailing');
+  const { form, onSubmit, sending, failure } = useContractForm<{ at: string }, { at?: string | undefined }, unknown>({
+    schema: later ? atHour : now,
+    initialValues: { at: '' },
+    send: ({ at }) => act((api) => api.mailing.execute({ id: mailing.id, based_on: basedOn, ...(at ? { at } : {}) })),
+    done: () => {
+      notifyDone(later ? 'Час рассылки назначен' : 'Рассылка началась');
+      close();
+    },
+  });
+  const count = data?.letters ?? 0;
+  return (
+    <Dialog title={later ? 'Назначить рассылку на час?' : 'Отправить рассылку сейчас?'} size="40rem" close={close}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormFailure text={failure} />
+          <Text>
+            {mailingKinds[mailing.kind]}, тема: <b>{mailing.subject}</b>
+          </Text>
+          <div role="status">
+            {isEmpty ? 'Никто не выбран: письма не уйдут.' : null}
+            {data ? (
+              <Text fw={600}>
+                {count === 0
+                  ? 'Сейчас не уйдёт ни одного письма.'
+                  : `${later ? 'Если бы час настал сейчас, ушло бы' : 'Уйдёт'} ${letters(count)}, каждый адрес по одному разу.`}
+              </Text>
+            ) : null}
+            {!data && !isEmpty ? 'Считаем получателей…' : null}
+          </div>
+          {data ? <Lists {...data} /> : null}
+          <Text size="sm" c="dimmed">
+            {later
+              ? 'Получатели определятся в назначенный час. До него рассылку можно вернуть в черновики.'
+              : 'Получатели определяются в этот миг. Рассылку можно будет поставить на паузу и остановить, но ушедшие письма не вернуть.'}
+          </Text>
+          {later ? (
+            <MomentField
+              label="Когда отправить"
+              description="Время московское"
+              required
+              usualTime="10:00"
+              {...form.getInputProps('at')}
+            />
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Отмена
+            </Button>
+            <Button type="submit" loading={sending} disabled={!later && count === 0}>
+              {later ? 'Назначить на час' : 'Отправить сейчас'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Mailing } from '#contract/mailing/shapes.ts';
+import { failureOf } from '#web/kit/failure.ts';
+import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { Section } from '#web/kit/section.tsx';
+import { useApi } from '#web/use-api.ts';
+import { StartButton } from './start-buttons.tsx';
+import type { Meant } from './use-audience.ts';
+
+type Props = {
+  meant: Meant;
+  /** What is saved; nothing yet for a new one. */
+  record: Mailing | undefined;
+  isUnsaved: boolean;
+  basedOn: () => string;
+  /** Puts what the portal refused at its fields. */
+  setErrors: (faults: Record<string, string>) => void;
+};
+
+/** The end of the draft's form: a letter to oneself, then to all. */
+export function StartSection({ meant, record, isUnsaved, basedOn, setErrors }: Props) {
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const test = async () => {
+    if (busy) return;
+    setBusy(true);
+    const { kind, subject, html } = meant;
+    try {
+      const { address } = await api.mailing.test({ kind, subject, html, user_id: null });
+      notifyDone(`Пробное письмо отправлено на ${address}`);
+    } catch (error) {
+      setErrors(failureOf(error).fields);
+      notifyFailure(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Section
+      title="Отправка"
+      text="Сначала пришлите письмо себе и прочтите его там, где читаете почту. Пробное письмо уходит с тем, что набрано сейчас."
+    >
+      <Group>
+        <Button
+          variant="light"
+          leftSection={<IconMailForward size={18} aria-hidden />}
+          loading={busy}
+          onClick={() => void test()}
+        >
+          Прислать себе
+        </Button>
+        {record ? (
+          <>
+            <StartButton mailing={record} later={false} basedOn={basedOn} isUnsaved={isUnsaved} />
+            <StartButton mailing={record} later basedOn={basedOn} isUnsaved={isUnsaved} variant="default" />
+          </>
+        ) : null}
+      </Group>
+      {record ? null : (
+        <Text size="sm" c="dimmed">
+          Отправить рассылку или назначить её на час можно будет, когда черновик сохранён.
+        </Text>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { LeftOutReason } from '#contract/mailing/names.ts';
+import { placeholdersOf } from '#contract/mailing/placeholders.ts';
+import type { Audience, MailingDraft } from '#contract/mailing/shapes.ts';
+import { useQueries } from '#web/use-api.ts';
+
+const SETTLED_MS = 400;
+
+export type Meant = Pick<MailingDraft, 'kind' | 'subject' | 'html'> & { audience: Audience };
+type Page = { page?: number; left_out?: boolean; reason?: LeftOutReason | undefined };
+
+/** Whom a mailing would reach now, a page of them, and who of them has nothing for its placeholders; asked anew as it is typed. */
+export function useAudience(
+  { audience, kind, subject, html }: Meant,
+  { page = 1, left_out = false, reason }: Page = {},
+) {
+  // Of the words only the placeholders count: what is typed beside them asks for nothing.
+  const used = placeholdersOf(`${subject} ${html}`)
+    .map((name) => `{${name}}`)
+    .join(' ');
+  const input = { audience, kind, page, left_out, ...(reason ? { reason } : {}), subject: used };
+  const [settled] = useDebouncedValue(JSON.stringify(input), SETTLED_MS);
+  const asked = JSON.parse(settled) as typeof input;
+  const isEmpty = asked.audience.roles.length + asked.audience.people.length === 0;
+  const answer = useQuery({
+    ...useQueries().mailing.audience.queryOptions({ input: asked }),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    enabled: !isEmpty,
+  });
+  return { ...answer, data: isEmpty ? undefined : answer.data, isEmpty };
+}

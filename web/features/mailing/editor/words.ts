@@ -1,0 +1,49 @@
+import { directionTitles } from '#contract/families/directions.ts';
+import type { Audience } from '#contract/mailing/shapes.ts';
+import { type Role, roleNames } from '#contract/roles.ts';
+import { statusLabel } from '#contract/statuses.ts';
+import { plural } from '#contract/words/numbers.ts';
+
+/** «480 писем» */
+export const letters = (count: number): string => plural(count, 'письмо', 'письма', 'писем');
+/** «480 человек» */
+export const people = (count: number): string => plural(count, 'человек', 'человека', 'человек');
+
+/** Nobody yet. */
+export const noAudience = (): Audience => ({
+  roles: [],
+  statuses: [],
+  directions: [],
+  regions: [],
+  seasons: [],
+  people: [],
+});
+
+const listed = (title: string, values: readonly string[]): string[] =>
+  values.length > 0 ? [`${title}: ${values.join(', ')}`] : [];
+
+/** Whom a mailing is for, in words. */
+export function audienceWords({ roles, statuses, directions, regions, seasons, people: chosen }: Audience): string {
+  const parts = [
+    ...listed(
+      'Роли',
+      roles.map((role: Role) => roleNames[role]),
+    ),
+    ...listed('Статусы', statuses.map(statusLabel)),
+    ...listed(
+      'Направления',
+      directions.map((direction) => directionTitles[direction]),
+    ),
+    ...listed('Регионы', regions),
+    ...listed('Сезоны', seasons.map(String)),
+    ...(chosen.length > 0 ? [`Выбраны по одному: ${people(chosen.length)}`] : []),
+  ];
+  return parts.join('. ') || 'Никто не выбран';
+}
+
+/** What each kind of mailing means, for who chooses. */
+export const kindMeanings = {
+  news: 'Новости программы. Приходят только тем, кто дал согласие на рассылки; в письме есть кнопка «Отписаться».',
+  service:
+    'О самом участии: сроки, документы, поездка. Приходит всем с подтверждённой почтой, согласия не нужно, отписаться нельзя. Новости и приглашения так не рассылают.',
+} as const;

@@ -1,0 +1,58 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { Mailing } from '#contract/mailing/shapes.ts';
+import { useAskedAct } from '#web/kit/use-asked-act.ts';
+import { letters } from '../editor/words.ts';
+
+/** Once it has ended: again to those whom it did not reach. Nothing of it goes by itself. */
+export function Resend({ mailing: { id, state, counts, is_cleaned } }: { mailing: Mailing }) {
+  const { busy, run } = useAskedAct('mailing');
+  const lost = counts.failed + counts.bounced;
+  if ((state !== 'finished' && state !== 'stopped') || is_cleaned || lost + counts.unknown === 0) return null;
+  const again = (states: ('failed' | 'bounced' | 'unknown')[], title: string, text: string) =>
+    run({
+      question: { title, text, action: 'Отправить ещё раз' },
+      make: (api) => api.mailing.resendFailed({ id, states }),
+      done: ({ again: count }) => `Ещё раз отправляется: ${letters(count)}`,
+    });
+  return (
+    <>
+      <Group>
+        {lost > 0 ? (
+          <Button
+            variant="light"
+            loading={busy}
+            onClick={() =>
+              void again(
+                ['failed', 'bounced'],
+                `Отправить ещё раз ${letters(lost)}?`,
+                'Письмо уйдёт только тем, кому оно не ушло или чей адрес его не принял. Если семья уже исправила почту, оно придёт на новую.',
+              )
+            }
+          >
+            Отправить ещё раз тем, кому не дошло
+          </Button>
+        ) : null}
+        {counts.unknown > 0 ? (
+          <Button
+            variant="default"
+            loading={busy}
+            onClick={() =>
+              void again(
+                ['unknown'],
+                `Отправить ещё раз ${letters(counts.unknown)} с неизвестной судьбой?`,
+                'Связь с почтовым сервером пропала в миг передачи: эти письма могли дойти. Кому дошло, тот получит письмо второй раз.',
+              )
+            }
+          >
+            Отправить ещё раз тем, чья судьба неизвестна
+          </Button>
+        ) : null}
+      </Group>
+      {counts.unknown > 0 ? (
+        <Text size="sm" c="dimmed">
+          Судьба неизвестна — связь пропала в миг передачи: письмо могло и дойти, поэтому само второй раз не уходит.
+        </Text>
+      ) : null}
+    </>
+  );
+}

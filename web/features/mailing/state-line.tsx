@@ -1,0 +1,32 @@
+import type { MailingCard } from '#contract/mailing/shapes.ts';
+import classes from './mailing.module.css';
+import { handedOver, settled, stateWords } from './state-words.ts';
+
+/** How far the letters of a mailing have gone. */
+export function ProgressBar({ mailing: { counts }, label }: { mailing: Pick<MailingCard, 'counts'>; label: string }) {
+  const share = counts.total === 0 ? 0 : (100 * settled(counts)) / counts.total;
+  return (
+    <div
+      className={classes.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={counts.total}
+      aria-valuenow={settled(counts)}
+      aria-valuetext={`${handedOver(counts)} из ${counts.total}`}
+    >
+      <i style={{ width: `${share}%` }} />
+    </div>
+  );
+}
+
+/** Where a mailing stands, with how far it has come while it is under way. */
+export function StateLine({ mailing }: { mailing: MailingCard }) {
+  const isUnderWay = mailing.state === 'sending' || mailing.state === 'paused';
+  return (
+    <div className={classes.state}>
+      {stateWords(mailing)}
+      {isUnderWay ? <ProgressBar mailing={mailing} label={`Ход рассылки «${mailing.title}»`} /> : null}
+    </div>
+  );
+}

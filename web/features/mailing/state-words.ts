@@ -1,0 +1,50 @@
+import { pauseReasons } from '#contract/mailing/names.ts';
+import type { MailingCard, RecipientCounts } from '#contract/mailing/shapes.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { formatNumber, plural } from '#contract/words/numbers.ts';
+
+type Stands = Pick<MailingCard, 'state' | 'pause_reason' | 'counts' | 'planned_at'>;
+
+/** Letters the mail server has answered for, be it that their address takes none. */
+export const handedOver = ({ sent, bounced }: RecipientCounts): number => sent + bounced;
+
+/** Letters nothing more will happen to by itself. */
+export const settled = ({ total, waiting, sending }: RecipientCounts): number => total - waiting - sending;
+
+/** «отправлено 60 из 60, 2 не доставлены», and what else became of letters. */
+export function outcomeWords(counts: RecipientCounts): string {
+  const { total, bounced, failed, unknown, left_out, stopped } = counts;
+  const parts = [`отправлено ${formatNumber(handedOver(counts))} из ${formatNumber(total)}`];
+  if (bounced > 0) parts.push(plural(bounced, 'не доставлено', 'не доставлены', 'не доставлено'));
+  if (failed > 0) parts.push(`не ушло: ${formatNumber(failed)}`);
+  if (unknown > 0) parts.push(`судьба неизвестна: ${formatNumber(unknown)}`);
+  if (left_out > 0) parts.push(`согласие отозвано: ${formatNumber(left_out)}`);
+  if (stopped > 0) parts.push(`остановлено: ${formatNumber(stopped)}`);
+  return parts.join(', ');
+}
+
+const small = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const moment = (at: string | null): string => (at ? formatDateTime(at) : 'час');
+
+/** Where a mailing stands, in words; the time is Moscow's. */
+export function stateWords({ state, pause_reason, counts, planned_at }: Stands): string {
+  const gone = `${formatNumber(handedOver(counts))} из ${formatNumber(counts.total)}`;
+  switch (state) {
+    case 'draft':
+      return 'Черновик';
+    case 'scheduled':
+      return `Назначена на ${moment(planned_at)}`;
+    case 'missed':
+      return `Час пропущен: ${moment(planned_at)}`;
+    case 'sending':
+      return `Отправляется: ${gone}`;
+    case 'paused':
+      return `На паузе: ${small(pause_reason ? pauseReasons[pause_reason] : 'ждёт продолжения')}, ${gone}`;
+    case 'stopped':
+      return `Остановлена: ${outcomeWords(counts)}`;
+    case 'finished': {
+      const words = outcomeWords(counts);
+      return words.charAt(0).toUpperCase() + words.slice(1);
+    }
+  }
+}

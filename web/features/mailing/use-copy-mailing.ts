@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { useQueries } from '#web/use-api.ts';
+import { useChange } from '#web/use-change.ts';
+
+const LONGEST_TITLE = 200;
+const nameOfCopy = (title: string): string => `Копия: ${title}`.slice(0, LONGEST_TITLE).trim();
+
+/** Makes a new draft of a mailing's words and audience, and opens it; pressed twice, it is one. */
+export function useCopyMailing() {
+  const client = useQueryClient();
+  const queries = useQueries();
+  const change = useChange('mailing');
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const copy = async (id: number): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { mailing } = await client.fetchQuery({
+        ...queries.mailing.find.queryOptions({ input: { id } }),
+        staleTime: 0,
+      });
+      const { title, subject, kind, html, audience } = mailing;
+      const request_key = crypto.randomUUID();
+      const draft = { title: nameOfCopy(title), subject, kind, html, audience, request_key };
+      const made = await change((api) => api.mailing.create(draft));
+      notifyDone('Копия сделана: это новый черновик');
+      await navigate({ to: '/admin/mailing/edit/$id', params: { id: made.id } });
+    } catch (error) {
+      notifyFailure(error);
+    }
+    setBusy(false);
+  };
+  return { busy, copy: (id: number) => void copy(id) };
+}

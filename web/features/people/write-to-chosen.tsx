@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { PeopleFilter } from '#contract/people/filter.ts';
+import type { Api } from '#web/api.ts';
+import { beginMailingFor } from '#web/features/mailing/editor/begin-mailing.ts';
+import { explain } from '#web/kit/confirm.tsx';
+import { notifyFailure } from '#web/kit/notify.ts';
+import { useApi } from '#web/use-api.ts';
+import { audienceOf } from './audience-of.ts';
+
+/** As many as are asked for one page after another. */
+const MOST_ASKED = 500;
+
+const tooMany = {
+  title: 'Список слишком длинный для поиска',
+  text: `Поиск и школу рассылка не знает, а назвать по одному можно не больше ${MOST_ASKED} человек. Уточните поиск или отберите людей по роли, статусу, направлению, региону и сезону.`,
+};
+
+/** Everybody a search has found, by their ids. */
+async function idsOf(api: Api, filter: PeopleFilter): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1, total = 1; ids.length < total; page++) {
+    const answer = await api.people.users({ ...filter, page });
+    total = answer.data.length === 0 ? 0 : answer.total;
+    ids.push(...answer.data.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** «Написать рассылку выбранным»: a new mailing begins with them as its audience. */
+export function WriteToChosen({ filter, count }: { filter: PeopleFilter; count: number | undefined }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const write = async () => {
+    if (busy) return;
+    const audience = audienceOf(filter);
+    if (!audience && (count === undefined || count > MOST_ASKED)) return explain(tooMany);
+    setBusy(true);
+    try {
+      const people = audience ? undefined : await idsOf(api, filter);
+      const named = people && audienceOf({ search: '', ids: people });
+      const meant = audience ?? named;
+      if (meant) beginMailingFor(meant);
+      await navigate({ to: '/admin/mailing/create' });
+    } catch (error) {
+      notifyFailure(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="light" size="compact-md" loading={busy} onClick={() => void write()}>
+      Написать рассылку выбранным
+    </Button>
+  );
+}

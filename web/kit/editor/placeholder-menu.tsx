@@ -1,0 +1,28 @@
+import { Menu } from '@mantine/core';
+import { RichTextEditor } from '@mantine/tiptap';
+import { IconBraces } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+
+/** What the portal fills in, by its name in braces: what stands in its place. */
+export type Placeholders = Readonly<Record<string, string>>;
+
+/** Puts a placeholder where the cursor is; each is listed with what it means. */
+export function PlaceholderMenu({ editor, placeholders }: { editor: Editor; placeholders: Placeholders }) {
+  const put = (name: string) => editor.chain().focus().insertContent(`{${name}}`).run();
+  return (
+    <Menu position="bottom-start" withinPortal={false} width={320} returnFocus={false}>
+      <Menu.Target>
+        <RichTextEditor.Control aria-label="Подстановка" title="Подстановка: портал впишет своё каждому">
+          <IconBraces size={18} stroke={1.5} aria-hidden />
+        </RichTextEditor.Control>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {Object.entries(placeholders).map(([name, meaning]) => (
+          <Menu.Item key={name} onClick={() => put(name)}>
+            <b>{`{${name}}`}</b> — {meaning}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
