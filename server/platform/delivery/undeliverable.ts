@@ -25,11 +25,3 @@ export async function clearUndeliverable(db: Connection, given: readonly string[
 /** Whether letters do not get to an address (a column or a text); for a `where` or a `select`. */
 export const isUndeliverable = (address: SQLWrapper) =>
   sql<boolean>`exists (select from ${addresses} where ${addresses.address} = lower(${address}))`;
-
-/** How many people have a confirmed email that letters do not get to: families may correct it. One query. */
-export async function countUndeliverable(db: Connection): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::integer as total from ${addresses} join users on users.email = ${addresses.address}
-    where users.email_verified_at is not null and users.blocked_at is null`);
-  return rows[0]?.total ?? 0;
-}
