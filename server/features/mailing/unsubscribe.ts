@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { hasMailingConsent } from '#server/features/consents/reads.ts';
 import { withdrawMailings } from '#server/features/consents/withdraw-mailings.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -22,8 +22,9 @@ async function getSubscriber({ db, secret, limits, request }: Asking, token: str
     await limits.take('unsubscribe_guess', network);
     throw notFound('Ссылка неверна. Скопируйте её из письма целиком');
   }
+  // The table by its name: of one table alone a column goes without it, and would be the consent's own.
   const [user] = await db
-    .select({ id: users.id, email: users.email, has_consent: hasMailingConsent(users.id) })
+    .select({ id: users.id, email: users.email, has_consent: hasMailingConsent(sql`${users}.id`) })
     .from(users)
     .where(eq(users.id, subscription.user_id));
   if (!user) throw notFound('Этого кабинета больше нет, и писем тоже не будет');
