@@ -245,6 +245,14 @@ export const letTalkPass = (tx: Connection, passages: readonly Past[]): Promise<
 export const letFeedbackPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(tx, feedback, passages);
 
+/** The same of what people have watched. One statement. */
+export const letWatchingPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
+  letPass(
+    tx,
+    ways.filter(({ table }) => table === 'video_views'),
+    passages,
+  );
+
 /** The same of a step of the assessment. One statement. */
 export const letAssessmentPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(tx, assessment, passages);
