@@ -12,6 +12,7 @@ import { measureEvents } from './rows/events.ts';
 import { measureMailing } from './rows/mailing.ts';
 import { measureMessages } from './rows/messages.ts';
 import { measurePublicPages } from './rows/public-page.ts';
+import { measureReports } from './rows/reports.ts';
 import { measureSearch } from './rows/search.ts';
 import { measureSelection } from './rows/selection.ts';
 import { measureSignIn } from './rows/sign-in.ts';
@@ -36,6 +37,7 @@ const measures = {
   admission: measureAdmission,
   costs: measureCosts,
   statistics: measureStatistics,
+  reports: measureReports,
   messages: measureMessages,
   assessment: measureAssessment,
   selection: measureSelection,

@@ -16,6 +16,7 @@ import { addSchools } from './add-schools.ts';
 import { addSite } from './add-site.ts';
 import { addSiteTexts, rewriteSiteText } from './add-site-texts.ts';
 import { addVideos } from './add-videos.ts';
+import { addWatching } from './add-watching.ts';
 import { addAssessment } from './assessment/add-assessment.ts';
 import { addCertificates } from './certificates/add-certificates.ts';
 import { addDialogs } from './dialogs/add-dialogs.ts';
@@ -72,6 +73,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addFeedback(tx, acting, staff);
   await addMailings(tx, acting, staff);
   await addSelection({ storing, acting, staff });
+  await addWatching(tx);
   await settleNotices(tx);
   await publish(tx, 'content', {});
   await publish(tx, 'courses', {});

@@ -38,7 +38,7 @@ const lists = (milestone_id: number) => [
 ];
 
 /** The demo course with everybody of the season on it. */
-async function fill({ services }: Stand) {
+export async function fillCourse({ services }: Stand) {
   const { current_year: season } = await getConfiguration(services.db);
   const [found] = await services.db
     .select({ total: count() })
@@ -56,12 +56,12 @@ async function fill({ services }: Stand) {
   const total = await fillLearners(services, season, course.id);
   const milestone = (await services.study.course(course.id))?.milestones[0];
   if (!milestone) throw new Error('the demo course is empty');
-  return { scope: `teaching_id=${course.id}&season=${season}`, total, milestone };
+  return { scope: `teaching_id=${course.id}&season=${season}`, season, total, milestone };
 }
 
 /** The statistics of learning over a whole season: lists, summary, questions, Excel. */
 export async function measureStatistics(stand: Stand): Promise<Row[]> {
-  const { scope, total, milestone } = await fill(stand);
+  const { scope, total, milestone } = await fillCourse(stand);
   const row = async (what: string, addresses: string[], bar: number): Promise<Row> => {
     const { p99, address } = await slowest(stand, addresses);
     return {

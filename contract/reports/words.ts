@@ -3,7 +3,7 @@
 /** Whom a rating holds: everybody in training or beyond, or those the ranking of the selection holds. */
 export const raters = ['all', 'ranked'] as const;
 export type Rated = (typeof raters)[number];
-export const ratedTitles: Record<Rated, string> = { all: 'Все, кто учится или учился', ranked: 'Рейтинг отбора' };
+export const ratedTitles: Record<Rated, string> = { all: 'Все на курсе', ranked: 'Рейтинг отбора' };
 
 /** The best first (`place`), or by the alphabet. */
 export const pointsSorts = ['place', 'name'] as const;
@@ -35,5 +35,3 @@ export type ViewerSort = (typeof viewerSorts)[number];
 export const STORM_FROM = 250;
 /** So many rows are printed at once; who needs more takes the Excel. */
 export const MOST_PRINTED = 1000;
-/** How many people in a row a plot of points tells apart. */
-export const POINT_STEPS = 10;

@@ -256,6 +256,14 @@ export const letFeedbackPass = (tx: Connection, passages: readonly Past[]): Prom
 export const letMailingPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(tx, mailings, passages);
 
+/** The same of what people have watched. One statement. */
+export const letWatchingPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
+  letPass(
+    tx,
+    ways.filter(({ table }) => table === 'video_views'),
+    passages,
+  );
+
 /** The same of a step of the assessment. One statement. */
 export const letAssessmentPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(tx, assessment, passages);

@@ -12,6 +12,11 @@ const paths = [
   '/admin/users/questionnaires',
   '/admin/users/statistics',
   '/admin/users/statistics?view=list',
+  '/admin/reports/ratings',
+  '/admin/reports/ratings/groups',
+  '/admin/reports/tests',
+  '/admin/reports/video',
+  '/admin/reports/storm',
   '/admin/schools/create',
   '/admin/guides',
   '/admin/news',
@@ -27,7 +32,7 @@ const paths = [
 const keys = [
   ...['page', 'search', 'sort', 'order', 'state', 'role', 'status', 'direction', 'region', 'season', 'school_id'],
   ...['filter', 'actor_id', 'subject_id', 'person_id', 'action', 'from', 'to', 'before', 'view', 'teaching_id'],
-  ...['milestone_id', 'points_from', 'points_to'],
+  ...['milestone_id', 'points_from', 'points_to', 'by', 'who', 'print'],
 ];
 const nonsense = [
   'foo',

@@ -3,7 +3,7 @@ import * as tables from './tables.ts';
 
 /** What other features join with. */
 
-export const videos = readsOf(tables.videos, ['id', 'video_title', 'video_type', 'video_link', 'position']);
+export const videos = readsOf(tables.videos, ['id', 'video_title', 'video_type', 'video_link', 'position', 'duration']);
 
 export const videoViews = readsOf(tables.videoViews, [
   'user_id',

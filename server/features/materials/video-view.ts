@@ -3,7 +3,7 @@ import { isVideoFile } from '#contract/materials/kinds.ts';
 import type { VideoView } from '#contract/materials/videos.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { now } from '#server/platform/db/columns.ts';
-import type { Database } from '#server/platform/db/pool.ts';
+import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { videos, videoViews } from './tables.ts';
 import { videoKind } from './video-kind.ts';
@@ -21,7 +21,7 @@ export function viewOf(kept: Kept | null): VideoView {
   return { seconds, percent: Math.floor((100 * watched_seconds) / Math.max(1, duration)), watched_at };
 }
 
-async function getLink(db: Database, id: number) {
+async function getLink(db: Connection, id: number) {
   const [video] = await db
     .select({ video_link: videos.video_link, duration: videos.duration })
     .from(videos)
@@ -48,7 +48,7 @@ const watchedSeconds = sql`least(excluded.duration, seconds_in(${watched}))`;
  * repeated. Throws not found; 422 without any length. Two queries.
  */
 export async function reportVideo(
-  db: Database,
+  db: Connection,
   user_id: number,
   given: { id: number; seconds: number; duration?: number | undefined },
 ): Promise<VideoView> {

@@ -12,6 +12,7 @@ import { groupList, ratingList } from './lists.ts';
 import { Measure } from './measures.tsx';
 import { RatingsTabs } from './ratings-tabs.tsx';
 import { ReportScreen } from './report-screen.tsx';
+import classes from './reports.module.css';
 import { SeasonFilter } from './season-filter.tsx';
 
 type Address = ReturnType<typeof groupList.read>;
@@ -89,7 +90,11 @@ export function GroupsScreen() {
     <ReportScreen
       list={groupList}
       text="Сколько участников и какие у них очки. Синее — медиана, светлое — до лучшего; название ведёт к людям"
-      above={<RatingsTabs />}
+      above={
+        <div className={classes.above}>
+          <RatingsTabs />
+        </div>
+      }
       filters={[
         { name: 'by', label: 'По чему', otherwise: 'region', options: groupingTitles },
         SeasonFilter,

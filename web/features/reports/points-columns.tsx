@@ -80,8 +80,8 @@ export const personColumns = (most: number): Column<PointsRow>[] => [
       ) : (
         <>
           {directionTitles[direction]}
-          <Text size="sm" c="dimmed">
-            {direction_place === null ? 'не в рейтинге' : `место в рейтинге: ${direction_place}`}
+          <Text size="sm" c="dimmed" className={classes.nowrap ?? ''}>
+            {direction_place === null ? 'не в рейтинге' : `место ${direction_place}`}
           </Text>
         </>
       ),

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/kit/link.tsx';
 export const PrintLink = () => (
   <ButtonLink
     to="."
-    search={((kept: object) => ({ ...kept, print: 'all' })) as never}
+    search={(kept: object) => ({ ...kept, print: 'all' }) as object}
     variant="default"
     leftSection={<IconPrinter size={18} aria-hidden />}
   >

@@ -46,11 +46,7 @@ export function PrintedReport<Address extends object, Input extends object, Row 
         }
         actions={
           <div className={classes.tools}>
-            <ButtonLink
-              to="."
-              search={(({ print: _, ...kept }: { print?: string }) => kept) as never}
-              variant="default"
-            >
+            <ButtonLink to="." search={({ print: _, ...kept }: { print?: 'all' }) => kept as object} variant="default">
               К отчёту
             </ButtonLink>
             <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>

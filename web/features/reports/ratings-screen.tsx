@@ -8,6 +8,7 @@ import { ratingList } from './lists.ts';
 import { mostPoints, PartsLegend, personColumns, placeColumn } from './points-columns.tsx';
 import { RatingsTabs } from './ratings-tabs.tsx';
 import { ReportScreen } from './report-screen.tsx';
+import classes from './reports.module.css';
 import { SeasonFilter } from './season-filter.tsx';
 
 type Address = ReturnType<typeof ratingList.read>;
@@ -29,10 +30,10 @@ function SchoolPill({ address: { school_id }, narrow }: FilterProps<Address>) {
 }
 
 const above = (
-  <>
+  <div className={classes.above}>
     <RatingsTabs />
     <PartsLegend />
-  </>
+  </div>
 );
 
 /** Participants by points within a direction, a region, a school, or all of a season. */

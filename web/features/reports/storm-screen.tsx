@@ -7,6 +7,7 @@ import { useList } from '#web/kit/list/use-list.ts';
 import { stormList } from './lists.ts';
 import { labelColumn, mostPoints, PartsLegend, personColumns } from './points-columns.tsx';
 import { ReportScreen } from './report-screen.tsx';
+import classes from './reports.module.css';
 import { SeasonFilter } from './season-filter.tsx';
 
 /** Who has the course behind them, by points: what the selection is made of. */
@@ -22,7 +23,11 @@ export function StormScreen() {
     <ReportScreen
       list={stormList}
       text="Участники, завершившие курс, по сумме очков. Прошлый сезон показан таким, каким закончился"
-      above={<PartsLegend />}
+      above={
+        <div className={classes.above}>
+          <PartsLegend />
+        </div>
+      }
       search="Поиск: имя, телефон, почта, школа"
       filters={[
         SeasonFilter,

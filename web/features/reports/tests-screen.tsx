@@ -21,9 +21,9 @@ function SpreadWords({ spread, most, of }: { spread: Spread | null; most: number
   const { mean, median, lower, upper, deviation } = spread;
   return (
     <SpreadBar spread={spread} most={most}>
-      <strong>{of(median)}</strong> в середине, среднее {of(mean)}
+      <strong>{of(median)}</strong>, в среднем {of(mean)}
       <Text size="sm" c="dimmed">
-        у половины {of(lower)} – {of(upper)}, отклонение {of(deviation)}
+        у половины {of(lower)} – {of(upper)}, разброс ±{of(deviation)}
       </Text>
     </SpreadBar>
   );
@@ -96,7 +96,7 @@ export function TestsScreen() {
     <ReportScreen
       list={testList}
       title="Тесты: отчёт"
-      text="Зелёное — отправили сами, жёлтое — отправило время, голубое — ещё открыт. Название теста ведёт к его вопросам"
+      text="Зелёное — отправили сами, жёлтое — отправило время, голубое — ещё открыт. Баллы и время: медиана и среднее. Название теста ведёт к его вопросам"
       search="Поиск по названию теста или этапа"
       filters={[CourseFilter]}
       scope={['season', 'teaching_id']}

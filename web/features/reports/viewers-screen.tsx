@@ -14,6 +14,7 @@ import { CurvePlot } from './curve-plot.tsx';
 import { viewerList } from './lists.ts';
 import { Measure } from './measures.tsx';
 import { ReportScreen } from './report-screen.tsx';
+import classes from './reports.module.css';
 import { SeasonFilter } from './season-filter.tsx';
 
 const route = getRouteApi('/_cabinet/admin/reports/video/$id');
@@ -73,12 +74,12 @@ export function ViewersScreen() {
       title={curve.video.video_title}
       text="Кто смотрел видео и сколько. Время московское"
       above={
-        <>
+        <div className={classes.above}>
           <ButtonLink to="/admin/reports/video" search={season ? { season } : {}} variant="subtle">
             Все видео
           </ButtonLink>
           <CurvePlot curve={curve} />
-        </>
+        </div>
       }
       search="Поиск: имя, телефон, почта"
       filters={[SeasonFilter, { name: 'finished', label: 'Досмотрели ли', all: 'Все зрители', options: finishes }]}
