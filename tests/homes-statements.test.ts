@@ -61,7 +61,7 @@ test('a home costs so many statements, and not one more', async () => {
     '/student, in the reserve': 5,
     '/student, invited': 5,
     '/guide': 3,
-    // What waits: in the menu, of questionnaires, of achievements.
+    // What waits in two; the numbers of the season are remembered.
     '/admin': 4,
   });
 });

@@ -40,6 +40,7 @@ import { Route as CabinetAdminFeedbackRouteImport } from './routes/_cabinet/admi
 import { Route as CabinetAdminNoticesRouteImport } from './routes/_cabinet/admin/notices';
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
 import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/admin/second-factor';
+import { Route as CabinetAdminUndeliveredRouteImport } from './routes/_cabinet/admin/undelivered';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
 import { Route as CabinetGuideCertificateRouteImport } from './routes/_cabinet/guide/certificate';
@@ -313,6 +314,11 @@ const CabinetAdminSecondFactorRoute =
     path: '/admin/second-factor',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminUndeliveredRoute = CabinetAdminUndeliveredRouteImport.update({
+  id: '/admin/undelivered',
+  path: '/admin/undelivered',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetGuideIndexRoute = CabinetGuideIndexRouteImport.update({
   id: '/guide/',
   path: '/guide/',
@@ -1009,6 +1015,7 @@ export interface FileRoutesByFullPath {
   '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
@@ -1156,6 +1163,7 @@ export interface FileRoutesByTo {
   '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
@@ -1308,6 +1316,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/notices': typeof CabinetAdminNoticesRoute;
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
   '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/_cabinet/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
   '/_cabinet/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/_cabinet/guide/lecture': typeof CabinetGuideLectureRoute;
@@ -1459,6 +1468,7 @@ export interface FileRouteTypes {
     | '/admin/notices'
     | '/admin/profile'
     | '/admin/second-factor'
+    | '/admin/undelivered'
     | '/guide/$'
     | '/guide/certificate'
     | '/guide/lecture'
@@ -1606,6 +1616,7 @@ export interface FileRouteTypes {
     | '/admin/notices'
     | '/admin/profile'
     | '/admin/second-factor'
+    | '/admin/undelivered'
     | '/guide/$'
     | '/guide/certificate'
     | '/guide/lecture'
@@ -1757,6 +1768,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/notices'
     | '/_cabinet/admin/profile'
     | '/_cabinet/admin/second-factor'
+    | '/_cabinet/admin/undelivered'
     | '/_cabinet/guide/$'
     | '/_cabinet/guide/certificate'
     | '/_cabinet/guide/lecture'
@@ -2102,6 +2114,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/second-factor';
       fullPath: '/admin/second-factor';
       preLoaderRoute: typeof CabinetAdminSecondFactorRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/undelivered': {
+      id: '/_cabinet/admin/undelivered';
+      path: '/admin/undelivered';
+      fullPath: '/admin/undelivered';
+      preLoaderRoute: typeof CabinetAdminUndeliveredRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/guide/': {
@@ -2962,6 +2981,7 @@ interface CabinetRouteChildren {
   CabinetAdminNoticesRoute: typeof CabinetAdminNoticesRoute;
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
   CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
+  CabinetAdminUndeliveredRoute: typeof CabinetAdminUndeliveredRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
   CabinetGuideCertificateRoute: typeof CabinetGuideCertificateRoute;
   CabinetGuideLectureRoute: typeof CabinetGuideLectureRoute;
@@ -3082,6 +3102,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminNoticesRoute: CabinetAdminNoticesRoute,
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
   CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
+  CabinetAdminUndeliveredRoute: CabinetAdminUndeliveredRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
   CabinetGuideCertificateRoute: CabinetGuideCertificateRoute,
   CabinetGuideLectureRoute: CabinetGuideLectureRoute,

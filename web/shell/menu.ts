@@ -22,6 +22,7 @@ import {
   IconLayoutDashboard,
   IconLifebuoy,
   IconMail,
+  IconMailX,
   IconMessages,
   IconMovie,
   IconNews,
@@ -132,6 +133,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
     items: [
       item('Чаты', '/admin/chat', IconMessages),
       item('Обратная связь', '/admin/feedback', IconMail),
+      item('Недоставленные письма', '/admin/undelivered', IconMailX),
       planned('Рассылки', '/admin', 'mailing', IconSpeakerphone),
     ],
   },
