@@ -14,6 +14,7 @@ import { addPractice } from './add-practice.ts';
 import { addSchools } from './add-schools.ts';
 import { addSite } from './add-site.ts';
 import { addSiteTexts, rewriteSiteText } from './add-site-texts.ts';
+import { addUndelivered } from './add-undelivered.ts';
 import { addVideos } from './add-videos.ts';
 import { addAssessment } from './assessment/add-assessment.ts';
 import { addCertificates } from './certificates/add-certificates.ts';
@@ -69,6 +70,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addCertificates(tx, acting, staff);
   await addDialogs(storing, acting, staff);
   await addFeedback(tx, acting, staff);
+  await addUndelivered(services, tx);
   await addSelection({ storing, acting, staff });
   await settleNotices(tx);
   await publish(tx, 'content', {});

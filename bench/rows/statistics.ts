@@ -38,7 +38,7 @@ const lists = (milestone_id: number) => [
 ];
 
 /** The demo course with everybody of the season on it. */
-async function fill({ services }: Stand) {
+export async function fillStatistics({ services }: Stand) {
   const { current_year: season } = await getConfiguration(services.db);
   const [found] = await services.db
     .select({ total: count() })
@@ -61,7 +61,7 @@ async function fill({ services }: Stand) {
 
 /** The statistics of learning over a whole season: lists, summary, questions, Excel. */
 export async function measureStatistics(stand: Stand): Promise<Row[]> {
-  const { scope, total, milestone } = await fill(stand);
+  const { scope, total, milestone } = await fillStatistics(stand);
   const row = async (what: string, addresses: string[], bar: number): Promise<Row> => {
     const { p99, address } = await slowest(stand, addresses);
     return {

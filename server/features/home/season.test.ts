@@ -19,7 +19,10 @@ const SEASON = 2027;
 type Standing = Partial<Pick<typeof participations.$inferInsert, 'held_from' | 'left_status' | 'direction' | 'region'>>;
 async function makeAt(status: Status, given: Standing = {}) {
   const family = await makeFamily(portal, status);
-  await portal.db.update(participations).set({ region: null, ...given }).where(eq(participations.id, family.participation_id));
+  await portal.db
+    .update(participations)
+    .set({ region: null, ...given })
+    .where(eq(participations.id, family.participation_id));
   return family;
 }
 

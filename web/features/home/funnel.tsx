@@ -30,7 +30,9 @@ export function Funnel({ season, funnel }: Pick<SeasonNumbers, 'season' | 'funne
             <td className={plots.bar} />
             <th scope="col">Дошли</th>
             <th scope="col">Доля</th>
-            <th scope="col">Участие закончилось</th>
+            <th scope="col" className={classes.endings}>
+              Участие закончилось
+            </th>
           </tr>
         </thead>
         <tbody>
