@@ -1,6 +1,7 @@
 // npm run bench: measures the bars the portal holds to, each in a file of rows/, and writes bench/REPORT.md.
 import { sql } from 'drizzle-orm';
 import { busy, type Measured, QUIET, type Row, writeReport } from './report.ts';
+import { measureAdminHome } from './rows/admin-home.ts';
 import { measureAdmission } from './rows/admission.ts';
 import { measureAssessment } from './rows/assessment.ts';
 import { measureAwake } from './rows/awake.ts';
@@ -38,6 +39,7 @@ const measures = {
   costs: measureCosts,
   statistics: measureStatistics,
   reports: measureReports,
+  home: measureAdminHome,
   messages: measureMessages,
   assessment: measureAssessment,
   selection: measureSelection,

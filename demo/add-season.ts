@@ -15,6 +15,7 @@ import { addPractice } from './add-practice.ts';
 import { addSchools } from './add-schools.ts';
 import { addSite } from './add-site.ts';
 import { addSiteTexts, rewriteSiteText } from './add-site-texts.ts';
+import { addUndelivered } from './add-undelivered.ts';
 import { addVideos } from './add-videos.ts';
 import { addWatching } from './add-watching.ts';
 import { addAssessment } from './assessment/add-assessment.ts';
@@ -72,6 +73,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addDialogs(storing, acting, staff);
   await addFeedback(tx, acting, staff);
   await addMailings(tx, acting, staff);
+  await addUndelivered(services, tx);
   await addSelection({ storing, acting, staff });
   await addWatching(tx);
   await settleNotices(tx);

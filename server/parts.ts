@@ -163,7 +163,16 @@ export const parts: Parts = {
     noticeData,
   ],
   places: [dialogPlace],
-  waiting: [questionnairesWait, achievementsWait, tripsWait, dialogsWait, feedbackWaits, undeliveredWaits, erasuresWait, childrenWait],
+  waiting: [
+    questionnairesWait,
+    achievementsWait,
+    tripsWait,
+    dialogsWait,
+    feedbackWaits,
+    undeliveredWaits,
+    erasuresWait,
+    childrenWait,
+  ],
   searchable: {
     page: searchablePages,
     news: searchableNews,

@@ -40,6 +40,7 @@ import { Route as CabinetAdminFeedbackRouteImport } from './routes/_cabinet/admi
 import { Route as CabinetAdminNoticesRouteImport } from './routes/_cabinet/admin/notices';
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
 import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/admin/second-factor';
+import { Route as CabinetAdminUndeliveredRouteImport } from './routes/_cabinet/admin/undelivered';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
 import { Route as CabinetGuideCertificateRouteImport } from './routes/_cabinet/guide/certificate';
@@ -323,6 +324,11 @@ const CabinetAdminSecondFactorRoute =
     path: '/admin/second-factor',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminUndeliveredRoute = CabinetAdminUndeliveredRouteImport.update({
+  id: '/admin/undelivered',
+  path: '/admin/undelivered',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetGuideIndexRoute = CabinetGuideIndexRouteImport.update({
   id: '/guide/',
   path: '/guide/',
@@ -1078,6 +1084,7 @@ export interface FileRoutesByFullPath {
   '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
@@ -1235,6 +1242,7 @@ export interface FileRoutesByTo {
   '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
@@ -1397,6 +1405,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/notices': typeof CabinetAdminNoticesRoute;
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
   '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/_cabinet/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
   '/_cabinet/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/_cabinet/guide/lecture': typeof CabinetGuideLectureRoute;
@@ -1558,6 +1567,7 @@ export interface FileRouteTypes {
     | '/admin/notices'
     | '/admin/profile'
     | '/admin/second-factor'
+    | '/admin/undelivered'
     | '/guide/$'
     | '/guide/certificate'
     | '/guide/lecture'
@@ -1715,6 +1725,7 @@ export interface FileRouteTypes {
     | '/admin/notices'
     | '/admin/profile'
     | '/admin/second-factor'
+    | '/admin/undelivered'
     | '/guide/$'
     | '/guide/certificate'
     | '/guide/lecture'
@@ -1876,6 +1887,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/notices'
     | '/_cabinet/admin/profile'
     | '/_cabinet/admin/second-factor'
+    | '/_cabinet/admin/undelivered'
     | '/_cabinet/guide/$'
     | '/_cabinet/guide/certificate'
     | '/_cabinet/guide/lecture'
@@ -2231,6 +2243,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/second-factor';
       fullPath: '/admin/second-factor';
       preLoaderRoute: typeof CabinetAdminSecondFactorRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/undelivered': {
+      id: '/_cabinet/admin/undelivered';
+      path: '/admin/undelivered';
+      fullPath: '/admin/undelivered';
+      preLoaderRoute: typeof CabinetAdminUndeliveredRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/guide/': {
@@ -3161,6 +3180,7 @@ interface CabinetRouteChildren {
   CabinetAdminNoticesRoute: typeof CabinetAdminNoticesRoute;
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
   CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
+  CabinetAdminUndeliveredRoute: typeof CabinetAdminUndeliveredRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
   CabinetGuideCertificateRoute: typeof CabinetGuideCertificateRoute;
   CabinetGuideLectureRoute: typeof CabinetGuideLectureRoute;
@@ -3290,6 +3310,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminNoticesRoute: CabinetAdminNoticesRoute,
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
   CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
+  CabinetAdminUndeliveredRoute: CabinetAdminUndeliveredRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
   CabinetGuideCertificateRoute: CabinetGuideCertificateRoute,
   CabinetGuideLectureRoute: CabinetGuideLectureRoute,

@@ -22,6 +22,7 @@ export const scriptGroups = [
   // Each home with the words of its readers, which nobody else's home loads.
   { name: 'parent-home', test: /\/web\/features\/families\/children-screen\.tsx/ },
   { name: 'learner-home', test: /\/web\/features\/home\/(?:student|guide)-home-screen\.tsx/ },
+  { name: 'admin-home', test: /\/web\/features\/home\/admin-home-screen\.tsx/ },
   // What most screens of the cabinets share, in a few files in place of thirty: fields, what scrolls, what holds the focus.
   {
     name: 'fields',

@@ -22,6 +22,7 @@ import {
   IconLayoutDashboard,
   IconLifebuoy,
   IconMail,
+  IconMailX,
   IconMessages,
   IconMovie,
   IconNews,
@@ -133,6 +134,8 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Чаты', '/admin/chat', IconMessages),
       item('Обратная связь', '/admin/feedback', IconMail),
       item('Рассылки', '/admin/mailing', IconSpeakerphone),
+      item('Недоставленные письма', '/admin/undelivered', IconMailX),
+      planned('Рассылки', '/admin', 'mailing', IconSpeakerphone),
     ],
   },
   {

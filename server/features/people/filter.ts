@@ -41,7 +41,8 @@ const hasStoppedAt = (step: FunnelStep): SQL | undefined =>
 
 /** The filter as a condition on participations, but for its search. */
 export function childrenWhere(filter: Omit<PeopleFilter, 'search'>): SQL | undefined {
-  const { ids, utype, season, status, direction, region, school_id, teaching_id, milestone_id, reached, stopped } = filter;
+  const { ids, utype, season, status, direction, region, school_id, teaching_id, milestone_id, reached, stopped } =
+    filter;
   return and(
     childrenIn(season),
     ids === undefined ? undefined : inArray(participations.user_id, ids),

@@ -23,13 +23,15 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const isStale = ({ kind, created_at }: typeof messages.$inferSelect): boolean =>
   Date.now() - Date.parse(created_at) > (kind === 'code' ? CODE_MS : LONGEST_MS);
 
+type Needs = Pick<Services, 'delivery' | 'log' | 'parts'> & { db: Connection };
+
 /**
  * Sends one message, unless it is too late for it. Its row is locked from before the sending until it is marked, so two processes never send it
  * both; a killed one lets go of the lock. Only death between the other side's «taken» and the commit can repeat it:
  * then it bears the same Message-ID or Idempotency-Key. What was sent is erased, it holds codes and names; papers that go
  * with it are made here and kept nowhere. At the last try a letter goes without papers that cannot be made.
  */
-export async function deliverMessage(services: Services, message_id: number, last: boolean): Promise<void> {
+export async function deliverMessage(services: Needs, message_id: number, last: boolean): Promise<void> {
   const { db, delivery, log, parts } = services;
   const config = await getConfiguration(db);
   const sender = {

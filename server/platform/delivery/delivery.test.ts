@@ -104,6 +104,7 @@ test('a refused address is not tried again, and its text is not kept', async () 
   smtp.answers.push('550 no such mailbox');
   await portal.delivery.send(portal.db, letter(recipient));
   await vi.waitFor(async () => expect((await rowOf(recipient))?.failed_at).toBeTruthy(), patience);
+  expect(await rowOf(recipient)).toMatchObject({ failure: 'refused', seen_at: null });
   expect(await rowOf(recipient)).toMatchObject({ text: '', tries: 1, sent_at: null });
 });
 
@@ -114,7 +115,9 @@ test('the last failed attempt marks the message', async () => {
   await expect(deliverMessage(portal, row.id, false)).rejects.toThrow('451');
   expect(await rowOf(recipient)).toMatchObject({ tries: 1, failed_at: null, text: letter('').text });
   await expect(deliverMessage(portal, row.id, true)).rejects.toThrow('451');
-  expect(await rowOf(recipient)).toMatchObject({ tries: 2, failed_at: expect.any(String), text: '' });
+  expect(await rowOf(recipient)).toMatchObject({
+    ...{ tries: 2, failed_at: expect.any(String), failure: 'unreachable', text: '' },
+  });
 });
 
 test('a letter whose papers cannot be made waits for them, and goes without them at the last try', async () => {
@@ -234,7 +237,7 @@ test('what no job holds is queued at the start and sent once; what was sent, giv
   );
   expect(jobs).toEqual([{ n: 1 }]);
   const { rows: late } = await client.query(
-    `select recipient, text from messages where recipient ~ '^(code|old)@' and failed_at is not null`,
+    `select recipient, text from messages where recipient ~ '^(code|old)@' and failed_at is not null and failure = 'late'`,
   );
   expect(late).toHaveLength(2);
   expect(late.every(({ text }) => text === '')).toBe(true);

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { OutboxMessage } from '#contract/dev.ts';
 import { normalizePhone } from '#contract/phone.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -12,12 +12,15 @@ export async function listOutbox(db: Connection, to: string): Promise<OutboxMess
   const { id, kind, recipient, channel, subject, text, attachments, created_at } = messages;
   const papers = sql<number>`jsonb_array_length(${attachments})`;
   const wanted = to.includes('@') ? to.trim().toLowerCase() : normalizePhone(to);
-  return db
-    .select({ id, to: recipient, kind, channel, subject, text, papers, created_at })
-    .from(messages)
-    .where(wanted ? eq(recipient, wanted) : undefined)
-    .orderBy(desc(messages.id))
-    .limit(MAX_SHOWN);
+  return (
+    db
+      .select({ id, to: recipient, kind, channel, subject, text, papers, created_at })
+      .from(messages)
+      // What was given up has no words any more.
+      .where(and(isNull(messages.failed_at), wanted ? eq(recipient, wanted) : undefined))
+      .orderBy(desc(messages.id))
+      .limit(MAX_SHOWN)
+  );
 }
 
 /** What one paper of a message is made of, by its place in it. */

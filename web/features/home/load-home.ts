@@ -23,8 +23,5 @@ export async function loadGuideHome(context: RouterContext): Promise<void> {
 }
 
 export async function loadAdminHome(context: RouterContext): Promise<void> {
-  await Promise.all([
-    load(context, ({ checks }) => checks.waiting.queryOptions()),
-    load(context, ({ achievements }) => achievements.waiting.queryOptions()),
-  ]);
+  await load(context, ({ home }) => home.waiting.queryOptions());
 }

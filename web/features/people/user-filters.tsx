@@ -1,5 +1,6 @@
 import { Pill, Select } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { funnelTitles } from '#contract/home/words.ts';
 import { roleNames } from '#contract/roles.ts';
 import { statuses, statusLabel } from '#contract/statuses.ts';
 import { clear, directionFilter, type Filter, type FilterProps, regionFilter } from '#web/kit/list/filters.tsx';
@@ -41,6 +42,24 @@ function SchoolPill({ address: { school_id }, narrow }: Props) {
   );
 }
 
+/** Whoever comes from the home of the administration sees who came to a step of the season, or whose way ended there. */
+function StepPill({ address: { reached, stopped }, narrow }: Props) {
+  const words = stopped
+    ? ['Закончили на шаге', funnelTitles[stopped]]
+    : reached && ['Дошли до шага', funnelTitles[reached]];
+  if (!words) return null;
+  return (
+    <Pill
+      size="lg"
+      withRemoveButton
+      removeButtonProps={{ 'aria-label': 'Показать все шаги сезона' }}
+      onRemove={() => narrow({ reached: undefined, stopped: undefined })}
+    >
+      {words.join(': ')}
+    </Pill>
+  );
+}
+
 /** What the list of people is narrowed by. */
 export const userFilters: Filter<Props['address']>[] = [
   { name: 'role', label: 'Роль', all: 'Все роли', options: roleNames },
@@ -52,4 +71,5 @@ export const userFilters: Filter<Props['address']>[] = [
   regionFilter,
   SeasonFilter,
   SchoolPill,
+  StepPill,
 ];

@@ -1,4 +1,5 @@
 import { directions } from '#contract/families/directions.ts';
+import { funnelSteps } from '#contract/home/funnel.ts';
 import { type Role, utypes } from '#contract/roles.ts';
 import { anId, aRegion, aStatus, aYear, oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
@@ -10,6 +11,8 @@ const keeps = {
   region: aRegion,
   season: aYear,
   school_id: anId,
+  reached: oneOf(funnelSteps),
+  stopped: oneOf(funnelSteps),
   sort: oneOf(['newest', 'surname', 'changed'] as const),
 };
 

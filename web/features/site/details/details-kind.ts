@@ -1,4 +1,5 @@
 import type { RecordKind } from '#web/kit/edit/record-kind.ts';
+import { oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 import { sections } from '../sections/sections.ts';
 
@@ -8,9 +9,12 @@ export const detailsKind: RecordKind = {
   noun: { nominative: 'раздел', accusative: 'раздел', genitive: 'раздела', gender: 'm' },
 };
 
+const keeps = { filter: oneOf(['missing'] as const) };
+
 /** The sections are always the same: there is nothing to look for, and one page of them. */
 export const detailsList = defineList({
   title: sections.sveden,
-  input: () => ({}),
-  ask: ({ site }) => site.details.listAll.queryOptions(),
+  keeps,
+  input: ({ filter }) => (filter ? { filter } : {}),
+  ask: ({ site }, input) => site.details.listAll.queryOptions({ input }),
 });

@@ -60,6 +60,7 @@ export const DetailsListScreen = () => (
   <ListScreen
     list={detailsList}
     text="Разделы по приказу Рособрнадзора № 1493. О незаполненном посетители читают «Сведения готовятся». Время московское"
+    filters={[{ name: 'filter', label: 'Какие разделы', all: 'Все разделы', options: { missing: 'Заполнены не все' } }]}
     caption="Разделы сведений об организации"
     columns={columns}
     empty={{ icon: IconId, title: 'Разделов нет', text: 'Они появляются вместе с порталом.' }}

@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { idParam } from '#web/kit/id-param.ts';
+import { oneOf } from '#web/kit/list/address.ts';
 import { reading } from '#web/kit/list/define-list.ts';
 import { title } from '#web/kit/title.ts';
 import type { RouterContext } from '#web/router-context.ts';
@@ -22,7 +23,8 @@ export function enterSection({ params: { section, create }, location }: Entered)
     redirectFromPlanned(location.pathname, '/admin');
 }
 
-const read = reading<Record<never, never>>();
+/** Of the details alone; no other section's call is asked for it. */
+const read = reading({ filter: oneOf(['missing'] as const) });
 // What a section asks for comes with its screens: the tree of routes knows its addresses alone.
 const loadLists = () => import('./section-lists.ts');
 

@@ -1,0 +1,31 @@
+import type { FailureCause, UndeliveredFilter } from './causes.ts';
+
+export const undeliveredFilters = {
+  new: 'Не разобранные',
+  seen: 'Разобранные',
+  all: 'Все',
+} as const satisfies Record<UndeliveredFilter, string>;
+
+/** Why it did not get there, and what to do instead: what was given up is erased, and cannot be sent again. */
+export const causeWords: Record<FailureCause, { why: string; todo: string }> = {
+  refused: {
+    why: 'Почта или оператор отказались принять: такого адреса нет, ящик переполнен или закрыт.',
+    todo: 'Напишите человеку в чат или позвоните и попросите исправить адрес в кабинете.',
+  },
+  unreachable: {
+    why: 'Почтовый сервер или оператор не ответили больше часа.',
+    todo: 'Проверьте, что почта портала работает, и напишите человеку в чат.',
+  },
+  late: {
+    why: 'Отправлять было поздно: письмо ждало отправки дольше, чем оно нужно.',
+    todo: 'Код человек запросит заново. Об остальном напишите в чат.',
+  },
+  no_channel: {
+    why: 'Этот способ отправки на портале не настроен.',
+    todo: 'Попросите настроить почту или SMS портала, а человеку напишите в чат.',
+  },
+  unknown: {
+    why: 'Причина не записана.',
+    todo: 'Напишите человеку в чат и спросите, верен ли адрес.',
+  },
+};

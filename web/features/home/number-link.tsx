@@ -1,0 +1,12 @@
+import { formatNumber } from '#contract/words/numbers.ts';
+import { SectionAnchor, type SectionLink } from '#web/shell/section-link.tsx';
+
+/** A number that leads to the list of those it counts; nobody leads nowhere. `label`: who is counted. */
+export const NumberLink = ({ total, label, ...link }: SectionLink & { total: number; label: string }) =>
+  total === 0 ? (
+    0
+  ) : (
+    <SectionAnchor link={link} aria-label={`${label}: ${formatNumber(total)}`}>
+      {formatNumber(total)}
+    </SectionAnchor>
+  );

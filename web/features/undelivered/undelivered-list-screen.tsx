@@ -1,0 +1,41 @@
+import { Button, Text } from '@mantine/core';
+import { IconMailCheck } from '@tabler/icons-react';
+import { undeliveredFilters } from '#contract/undelivered/words.ts';
+import { ListScreen } from '#web/kit/list/list-screen.tsx';
+import type { Chosen } from '#web/kit/list/selection.ts';
+import { undeliveredColumns } from './undelivered-columns.tsx';
+import { undeliveredList } from './undelivered-list.ts';
+import { useSee } from './use-see.ts';
+
+function ChosenLetters({ chosen: { ids, clear } }: { chosen: Chosen }) {
+  const { busy, see } = useSee();
+  if (!ids) return <Text size="sm">Отмечайте письма по одному или страницами, не больше 500 сразу</Text>;
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      loading={busy}
+      onClick={async () => {
+        if (await see(ids, true)) clear();
+      }}
+    >
+      Разобрано
+    </Button>
+  );
+}
+
+export const UndeliveredListScreen = () => (
+  <ListScreen
+    list={undeliveredList}
+    text="Письма и SMS, которые портал не смог доставить. Их текст стёрт, отправить их ещё раз нельзя: напишите человеку в чат и попросите исправить адрес. Список хранит последние 30 дней. Время московское"
+    filters={[{ name: 'filter', label: 'Какие письма', otherwise: 'new', options: undeliveredFilters }]}
+    caption="Недоставленные письма, сначала давние"
+    columns={undeliveredColumns}
+    empty={{
+      icon: IconMailCheck,
+      title: 'Все письма доставлены или разобраны',
+      text: 'Если письмо не удастся доставить, оно появится здесь с причиной.',
+    }}
+    selection={{ nameOf: ({ title, contact }) => `${title}, ${contact}`, actions: ChosenLetters }}
+  />
+);
