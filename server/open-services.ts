@@ -6,6 +6,8 @@ import { rememberSessions } from '#server/features/accounts/sessions.ts';
 import { batchSaves } from '#server/features/learning/batch-saves.ts';
 import { learnersOfCourses } from '#server/features/learning/course-learners.ts';
 import { rememberStudy } from '#server/features/learning/study-memory.ts';
+import { rememberLetters } from '#server/features/letters/changed-letters.ts';
+import { keepOriginals } from '#server/features/letters/keep-originals.ts';
 import { practiceHolder } from '#server/features/practice/exam-holder.ts';
 import { openAddresses } from '#server/features/questionnaires/addresses/addresses.ts';
 import { schoolAnswers } from '#server/features/questionnaires/move-school.ts';
@@ -14,8 +16,6 @@ import { actBeforeAnswer, openBus, type Word } from '#server/platform/db/bus.ts'
 import { breakOff, openDatabase } from '#server/platform/db/pool.ts';
 import { openDelivery } from '#server/platform/delivery/delivery.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
-import { rememberLetters } from '#server/platform/letters/changed-letters.ts';
-import { keepOriginals } from '#server/platform/letters/keep-originals.ts';
 import { openLimits } from '#server/platform/limits/limits.ts';
 import { openLive } from '#server/platform/live/open-live.ts';
 import { safeError } from '#server/platform/log/safe-error.ts';
@@ -103,7 +103,7 @@ export async function openServices(
     slidingHours: ({ utype }) => slidingHours(config, utype),
     lacksSecondFactor: (person) => lacksSecondFactor(config, person),
   });
-  const delivery = openDelivery(config, jobs, rememberLetters(bus));
+  const delivery = openDelivery(config, jobs, rememberLetters(bus, parts.letters));
   const live = openLive({ config, log, db, bus, parts, callers: sessions });
   const limits = openLimits(db.$client);
   const passwords = openPasswords(config.WORKERS, passwords_wait_ms);

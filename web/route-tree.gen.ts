@@ -83,6 +83,7 @@ import { Route as CabinetAdminGuidesIndexRouteImport } from './routes/_cabinet/a
 import { Route as CabinetAdminGuidesCreateRouteImport } from './routes/_cabinet/admin/guides/create';
 import { Route as CabinetAdminLecturesIndexRouteImport } from './routes/_cabinet/admin/lectures/index';
 import { Route as CabinetAdminLecturesCreateRouteImport } from './routes/_cabinet/admin/lectures/create';
+import { Route as CabinetAdminLettersIndexRouteImport } from './routes/_cabinet/admin/letters/index';
 import { Route as CabinetAdminNewsIndexRouteImport } from './routes/_cabinet/admin/news/index';
 import { Route as CabinetAdminNewsCreateRouteImport } from './routes/_cabinet/admin/news/create';
 import { Route as CabinetAdminPortalTextsIndexRouteImport } from './routes/_cabinet/admin/portal-texts/index';
@@ -122,6 +123,7 @@ import { Route as CabinetAdminExtraVideoCreateRouteImport } from './routes/_cabi
 import { Route as CabinetAdminGuidesEditIdRouteImport } from './routes/_cabinet/admin/guides/edit.$id';
 import { Route as CabinetAdminLecturesEditIdRouteImport } from './routes/_cabinet/admin/lectures/edit.$id';
 import { Route as CabinetAdminLecturesPreviewIdRouteImport } from './routes/_cabinet/admin/lectures/preview.$id';
+import { Route as CabinetAdminLettersEditIdRouteImport } from './routes/_cabinet/admin/letters/edit/$id';
 import { Route as CabinetAdminNewsEditIdRouteImport } from './routes/_cabinet/admin/news/edit.$id';
 import { Route as CabinetAdminNewsPreviewIdRouteImport } from './routes/_cabinet/admin/news/preview.$id';
 import { Route as CabinetAdminTeachingsEditIdRouteImport } from './routes/_cabinet/admin/teachings/edit.$id';
@@ -535,6 +537,12 @@ const CabinetAdminLecturesCreateRoute =
     path: '/admin/lectures/create',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminLettersIndexRoute =
+  CabinetAdminLettersIndexRouteImport.update({
+    id: '/admin/letters/',
+    path: '/admin/letters/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminNewsIndexRoute = CabinetAdminNewsIndexRouteImport.update({
   id: '/admin/news/',
   path: '/admin/news/',
@@ -758,6 +766,12 @@ const CabinetAdminLecturesPreviewIdRoute =
   CabinetAdminLecturesPreviewIdRouteImport.update({
     id: '/admin/lectures/preview/$id',
     path: '/admin/lectures/preview/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminLettersEditIdRoute =
+  CabinetAdminLettersEditIdRouteImport.update({
+    id: '/admin/letters/edit/$id',
+    path: '/admin/letters/edit/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminNewsEditIdRoute = CabinetAdminNewsEditIdRouteImport.update({
@@ -1071,6 +1085,7 @@ export interface FileRoutesByFullPath {
   '/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
+  '/admin/letters/': typeof CabinetAdminLettersIndexRoute;
   '/admin/news/': typeof CabinetAdminNewsIndexRoute;
   '/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
   '/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
@@ -1088,6 +1103,7 @@ export interface FileRoutesByFullPath {
   '/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
+  '/admin/letters/edit/$id': typeof CabinetAdminLettersEditIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
@@ -1218,6 +1234,7 @@ export interface FileRoutesByTo {
   '/admin/extra': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures': typeof CabinetAdminLecturesIndexRoute;
+  '/admin/letters': typeof CabinetAdminLettersIndexRoute;
   '/admin/news': typeof CabinetAdminNewsIndexRoute;
   '/admin/portal-texts': typeof CabinetAdminPortalTextsIndexRoute;
   '/admin/teachings': typeof CabinetAdminTeachingsIndexRoute;
@@ -1235,6 +1252,7 @@ export interface FileRoutesByTo {
   '/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
+  '/admin/letters/edit/$id': typeof CabinetAdminLettersEditIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
@@ -1371,6 +1389,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/_cabinet/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/_cabinet/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
+  '/_cabinet/admin/letters/': typeof CabinetAdminLettersIndexRoute;
   '/_cabinet/admin/news/': typeof CabinetAdminNewsIndexRoute;
   '/_cabinet/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
   '/_cabinet/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
@@ -1388,6 +1407,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/_cabinet/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/_cabinet/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
+  '/_cabinet/admin/letters/edit/$id': typeof CabinetAdminLettersEditIdRoute;
   '/_cabinet/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/_cabinet/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
   '/_cabinet/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
@@ -1521,6 +1541,7 @@ export interface FileRouteTypes {
     | '/admin/extra/'
     | '/admin/guides/'
     | '/admin/lectures/'
+    | '/admin/letters/'
     | '/admin/news/'
     | '/admin/portal-texts/'
     | '/admin/teachings/'
@@ -1538,6 +1559,7 @@ export interface FileRouteTypes {
     | '/admin/guides/edit/$id'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
+    | '/admin/letters/edit/$id'
     | '/admin/news/edit/$id'
     | '/admin/news/preview/$id'
     | '/admin/teachings/edit/$id'
@@ -1668,6 +1690,7 @@ export interface FileRouteTypes {
     | '/admin/extra'
     | '/admin/guides'
     | '/admin/lectures'
+    | '/admin/letters'
     | '/admin/news'
     | '/admin/portal-texts'
     | '/admin/teachings'
@@ -1685,6 +1708,7 @@ export interface FileRouteTypes {
     | '/admin/guides/edit/$id'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
+    | '/admin/letters/edit/$id'
     | '/admin/news/edit/$id'
     | '/admin/news/preview/$id'
     | '/admin/teachings/edit/$id'
@@ -1820,6 +1844,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/'
     | '/_cabinet/admin/guides/'
     | '/_cabinet/admin/lectures/'
+    | '/_cabinet/admin/letters/'
     | '/_cabinet/admin/news/'
     | '/_cabinet/admin/portal-texts/'
     | '/_cabinet/admin/teachings/'
@@ -1837,6 +1862,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/guides/edit/$id'
     | '/_cabinet/admin/lectures/edit/$id'
     | '/_cabinet/admin/lectures/preview/$id'
+    | '/_cabinet/admin/letters/edit/$id'
     | '/_cabinet/admin/news/edit/$id'
     | '/_cabinet/admin/news/preview/$id'
     | '/_cabinet/admin/teachings/edit/$id'
@@ -2405,6 +2431,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminLecturesCreateRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/letters/': {
+      id: '/_cabinet/admin/letters/';
+      path: '/admin/letters';
+      fullPath: '/admin/letters/';
+      preLoaderRoute: typeof CabinetAdminLettersIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/news/': {
       id: '/_cabinet/admin/news/';
       path: '/admin/news';
@@ -2676,6 +2709,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/lectures/preview/$id';
       fullPath: '/admin/lectures/preview/$id';
       preLoaderRoute: typeof CabinetAdminLecturesPreviewIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/letters/edit/$id': {
+      id: '/_cabinet/admin/letters/edit/$id';
+      path: '/admin/letters/edit/$id';
+      fullPath: '/admin/letters/edit/$id';
+      preLoaderRoute: typeof CabinetAdminLettersEditIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/news/edit/$id': {
@@ -3014,6 +3054,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraIndexRoute: typeof CabinetAdminExtraIndexRoute;
   CabinetAdminGuidesIndexRoute: typeof CabinetAdminGuidesIndexRoute;
   CabinetAdminLecturesIndexRoute: typeof CabinetAdminLecturesIndexRoute;
+  CabinetAdminLettersIndexRoute: typeof CabinetAdminLettersIndexRoute;
   CabinetAdminNewsIndexRoute: typeof CabinetAdminNewsIndexRoute;
   CabinetAdminPortalTextsIndexRoute: typeof CabinetAdminPortalTextsIndexRoute;
   CabinetAdminTeachingsIndexRoute: typeof CabinetAdminTeachingsIndexRoute;
@@ -3031,6 +3072,7 @@ interface CabinetRouteChildren {
   CabinetAdminGuidesEditIdRoute: typeof CabinetAdminGuidesEditIdRoute;
   CabinetAdminLecturesEditIdRoute: typeof CabinetAdminLecturesEditIdRoute;
   CabinetAdminLecturesPreviewIdRoute: typeof CabinetAdminLecturesPreviewIdRoute;
+  CabinetAdminLettersEditIdRoute: typeof CabinetAdminLettersEditIdRoute;
   CabinetAdminNewsEditIdRoute: typeof CabinetAdminNewsEditIdRoute;
   CabinetAdminNewsPreviewIdRoute: typeof CabinetAdminNewsPreviewIdRoute;
   CabinetAdminTeachingsEditIdRoute: typeof CabinetAdminTeachingsEditIdRoute;
@@ -3134,6 +3176,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraIndexRoute: CabinetAdminExtraIndexRoute,
   CabinetAdminGuidesIndexRoute: CabinetAdminGuidesIndexRoute,
   CabinetAdminLecturesIndexRoute: CabinetAdminLecturesIndexRoute,
+  CabinetAdminLettersIndexRoute: CabinetAdminLettersIndexRoute,
   CabinetAdminNewsIndexRoute: CabinetAdminNewsIndexRoute,
   CabinetAdminPortalTextsIndexRoute: CabinetAdminPortalTextsIndexRoute,
   CabinetAdminTeachingsIndexRoute: CabinetAdminTeachingsIndexRoute,
@@ -3152,6 +3195,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminGuidesEditIdRoute: CabinetAdminGuidesEditIdRoute,
   CabinetAdminLecturesEditIdRoute: CabinetAdminLecturesEditIdRoute,
   CabinetAdminLecturesPreviewIdRoute: CabinetAdminLecturesPreviewIdRoute,
+  CabinetAdminLettersEditIdRoute: CabinetAdminLettersEditIdRoute,
   CabinetAdminNewsEditIdRoute: CabinetAdminNewsEditIdRoute,
   CabinetAdminNewsPreviewIdRoute: CabinetAdminNewsPreviewIdRoute,
   CabinetAdminTeachingsEditIdRoute: CabinetAdminTeachingsEditIdRoute,
