@@ -15,6 +15,9 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // The first script names what each screen loads: of the styles alone, which have no other way. The scripts of a
+        // screen name each other, and a page's own stand in its head: docs/decisions/033-script-by-audience.md
+        modulePreload: { resolveDependencies: (_file, parts) => parts.filter((part) => part.endsWith('.css')) },
         // Every page carries the names of all parts: without words in them they are half as long.
         // The first script names them all, most of them twice: seven letters of a hash are the fewest.
         rolldownOptions: {
