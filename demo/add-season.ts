@@ -26,6 +26,7 @@ import { addFamilies } from './people/add-families.ts';
 import { addPeople } from './people/add-people.ts';
 import { settleNotices } from './people/settle-notices.ts';
 import { openPictures } from './public-pictures.ts';
+import { rewordLetter } from './reword-letter.ts';
 import { addSelection } from './selection/add-selection.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -64,6 +65,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addMedia(storing);
   await addDetails(storing);
   await rewriteSiteText(tx);
+  await rewordLetter(tx);
   await addArticles(storing);
   await addBooks(storing);
   await addVideos(storing);
@@ -79,4 +81,5 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await settleNotices(tx);
   await publish(tx, 'content', {});
   await publish(tx, 'courses', {});
+  await publish(tx, 'letters', {});
 }

@@ -7,6 +7,8 @@ import { batchSaves } from '#server/features/learning/batch-saves.ts';
 import { learnersOfCourses } from '#server/features/learning/course-learners.ts';
 import { rememberStudy } from '#server/features/learning/study-memory.ts';
 import { openMailer } from '#server/features/mailing/sending/mailer.ts';
+import { rememberLetters } from '#server/features/letters/changed-letters.ts';
+import { keepOriginals } from '#server/features/letters/keep-originals.ts';
 import { practiceHolder } from '#server/features/practice/exam-holder.ts';
 import { openAddresses } from '#server/features/questionnaires/addresses/addresses.ts';
 import { schoolAnswers } from '#server/features/questionnaires/move-school.ts';
@@ -15,8 +17,6 @@ import { actBeforeAnswer, openBus, type Word } from '#server/platform/db/bus.ts'
 import { breakOff, openDatabase } from '#server/platform/db/pool.ts';
 import { openDelivery } from '#server/platform/delivery/delivery.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
-import { rememberLetters } from '#server/platform/letters/changed-letters.ts';
-import { keepOriginals } from '#server/platform/letters/keep-originals.ts';
 import { openLimits } from '#server/platform/limits/limits.ts';
 import { openLive } from '#server/platform/live/open-live.ts';
 import { safeError } from '#server/platform/log/safe-error.ts';
@@ -105,7 +105,7 @@ export async function openServices(
     lacksSecondFactor: (person) => lacksSecondFactor(config, person),
   });
   const mailer = openMailer(config);
-  const delivery = openDelivery(config, jobs, rememberLetters(bus));
+  const delivery = openDelivery(config, jobs, rememberLetters(bus, parts.letters));
   const live = openLive({ config, log, db, bus, parts, callers: sessions });
   const limits = openLimits(db.$client);
   const passwords = openPasswords(config.WORKERS, passwords_wait_ms);

@@ -40,7 +40,6 @@ import { Route as CabinetAdminFeedbackRouteImport } from './routes/_cabinet/admi
 import { Route as CabinetAdminNoticesRouteImport } from './routes/_cabinet/admin/notices';
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
 import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/admin/second-factor';
-import { Route as CabinetAdminUndeliveredRouteImport } from './routes/_cabinet/admin/undelivered';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
 import { Route as CabinetGuideCertificateRouteImport } from './routes/_cabinet/guide/certificate';
@@ -75,7 +74,6 @@ import { Route as PublicHowitwasSplatRouteImport } from './routes/_public/howitw
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
 import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
 import { Route as PublicSvedenSectionRouteImport } from './routes/_public/sveden/$section';
-import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/unsubscribe.$token';
 import { Route as CabinetAdminSectionIndexRouteImport } from './routes/_cabinet/admin/$section/index';
 import { Route as CabinetAdminSectionCreateRouteImport } from './routes/_cabinet/admin/$section/$create';
 import { Route as CabinetAdminChatIndexRouteImport } from './routes/_cabinet/admin/chat/index';
@@ -85,14 +83,11 @@ import { Route as CabinetAdminGuidesIndexRouteImport } from './routes/_cabinet/a
 import { Route as CabinetAdminGuidesCreateRouteImport } from './routes/_cabinet/admin/guides/create';
 import { Route as CabinetAdminLecturesIndexRouteImport } from './routes/_cabinet/admin/lectures/index';
 import { Route as CabinetAdminLecturesCreateRouteImport } from './routes/_cabinet/admin/lectures/create';
-import { Route as CabinetAdminMailingIndexRouteImport } from './routes/_cabinet/admin/mailing/index';
-import { Route as CabinetAdminMailingCreateRouteImport } from './routes/_cabinet/admin/mailing/create';
+import { Route as CabinetAdminLettersIndexRouteImport } from './routes/_cabinet/admin/letters/index';
 import { Route as CabinetAdminNewsIndexRouteImport } from './routes/_cabinet/admin/news/index';
 import { Route as CabinetAdminNewsCreateRouteImport } from './routes/_cabinet/admin/news/create';
 import { Route as CabinetAdminPortalTextsIndexRouteImport } from './routes/_cabinet/admin/portal-texts/index';
 import { Route as CabinetAdminPortalTextsIdRouteImport } from './routes/_cabinet/admin/portal-texts/$id';
-import { Route as CabinetAdminReportsStormRouteImport } from './routes/_cabinet/admin/reports/storm';
-import { Route as CabinetAdminReportsTestsRouteImport } from './routes/_cabinet/admin/reports/tests';
 import { Route as CabinetAdminSchoolsCreateRouteImport } from './routes/_cabinet/admin/schools/create';
 import { Route as CabinetAdminTeachingsIndexRouteImport } from './routes/_cabinet/admin/teachings/index';
 import { Route as CabinetAdminTeachingsCreateRouteImport } from './routes/_cabinet/admin/teachings/create';
@@ -128,13 +123,9 @@ import { Route as CabinetAdminExtraVideoCreateRouteImport } from './routes/_cabi
 import { Route as CabinetAdminGuidesEditIdRouteImport } from './routes/_cabinet/admin/guides/edit.$id';
 import { Route as CabinetAdminLecturesEditIdRouteImport } from './routes/_cabinet/admin/lectures/edit.$id';
 import { Route as CabinetAdminLecturesPreviewIdRouteImport } from './routes/_cabinet/admin/lectures/preview.$id';
-import { Route as CabinetAdminMailingEditIdRouteImport } from './routes/_cabinet/admin/mailing/edit.$id';
+import { Route as CabinetAdminLettersEditIdRouteImport } from './routes/_cabinet/admin/letters/edit/$id';
 import { Route as CabinetAdminNewsEditIdRouteImport } from './routes/_cabinet/admin/news/edit.$id';
 import { Route as CabinetAdminNewsPreviewIdRouteImport } from './routes/_cabinet/admin/news/preview.$id';
-import { Route as CabinetAdminReportsRatingsIndexRouteImport } from './routes/_cabinet/admin/reports/ratings/index';
-import { Route as CabinetAdminReportsRatingsGroupsRouteImport } from './routes/_cabinet/admin/reports/ratings/groups';
-import { Route as CabinetAdminReportsVideoIndexRouteImport } from './routes/_cabinet/admin/reports/video/index';
-import { Route as CabinetAdminReportsVideoIdRouteImport } from './routes/_cabinet/admin/reports/video/$id';
 import { Route as CabinetAdminTeachingsEditIdRouteImport } from './routes/_cabinet/admin/teachings/edit.$id';
 import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/admin/tests/edit.$id';
 import { Route as CabinetAdminTestsPreviewIdRouteImport } from './routes/_cabinet/admin/tests/preview.$id';
@@ -324,11 +315,6 @@ const CabinetAdminSecondFactorRoute =
     path: '/admin/second-factor',
     getParentRoute: () => CabinetRoute,
   } as any);
-const CabinetAdminUndeliveredRoute = CabinetAdminUndeliveredRouteImport.update({
-  id: '/admin/undelivered',
-  path: '/admin/undelivered',
-  getParentRoute: () => CabinetRoute,
-} as any);
 const CabinetGuideIndexRoute = CabinetGuideIndexRouteImport.update({
   id: '/guide/',
   path: '/guide/',
@@ -501,11 +487,6 @@ const PublicSvedenSectionRoute = PublicSvedenSectionRouteImport.update({
   path: '/sveden/$section',
   getParentRoute: () => PublicRoute,
 } as any);
-const PublicUnsubscribeTokenRoute = PublicUnsubscribeTokenRouteImport.update({
-  id: '/unsubscribe/$token',
-  path: '/unsubscribe/$token',
-  getParentRoute: () => PublicRoute,
-} as any);
 const CabinetAdminSectionIndexRoute =
   CabinetAdminSectionIndexRouteImport.update({
     id: '/admin/$section/',
@@ -556,16 +537,10 @@ const CabinetAdminLecturesCreateRoute =
     path: '/admin/lectures/create',
     getParentRoute: () => CabinetRoute,
   } as any);
-const CabinetAdminMailingIndexRoute =
-  CabinetAdminMailingIndexRouteImport.update({
-    id: '/admin/mailing/',
-    path: '/admin/mailing/',
-    getParentRoute: () => CabinetRoute,
-  } as any);
-const CabinetAdminMailingCreateRoute =
-  CabinetAdminMailingCreateRouteImport.update({
-    id: '/admin/mailing/create',
-    path: '/admin/mailing/create',
+const CabinetAdminLettersIndexRoute =
+  CabinetAdminLettersIndexRouteImport.update({
+    id: '/admin/letters/',
+    path: '/admin/letters/',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminNewsIndexRoute = CabinetAdminNewsIndexRouteImport.update({
@@ -588,18 +563,6 @@ const CabinetAdminPortalTextsIdRoute =
   CabinetAdminPortalTextsIdRouteImport.update({
     id: '/admin/portal-texts/$id',
     path: '/admin/portal-texts/$id',
-    getParentRoute: () => CabinetRoute,
-  } as any);
-const CabinetAdminReportsStormRoute =
-  CabinetAdminReportsStormRouteImport.update({
-    id: '/admin/reports/storm',
-    path: '/admin/reports/storm',
-    getParentRoute: () => CabinetRoute,
-  } as any);
-const CabinetAdminReportsTestsRoute =
-  CabinetAdminReportsTestsRouteImport.update({
-    id: '/admin/reports/tests',
-    path: '/admin/reports/tests',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminSchoolsCreateRoute =
@@ -805,10 +768,10 @@ const CabinetAdminLecturesPreviewIdRoute =
     path: '/admin/lectures/preview/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
-const CabinetAdminMailingEditIdRoute =
-  CabinetAdminMailingEditIdRouteImport.update({
-    id: '/admin/mailing/edit/$id',
-    path: '/admin/mailing/edit/$id',
+const CabinetAdminLettersEditIdRoute =
+  CabinetAdminLettersEditIdRouteImport.update({
+    id: '/admin/letters/edit/$id',
+    path: '/admin/letters/edit/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminNewsEditIdRoute = CabinetAdminNewsEditIdRouteImport.update({
@@ -820,30 +783,6 @@ const CabinetAdminNewsPreviewIdRoute =
   CabinetAdminNewsPreviewIdRouteImport.update({
     id: '/admin/news/preview/$id',
     path: '/admin/news/preview/$id',
-    getParentRoute: () => CabinetRoute,
-  } as any);
-const CabinetAdminReportsRatingsIndexRoute =
-  CabinetAdminReportsRatingsIndexRouteImport.update({
-    id: '/admin/reports/ratings/',
-    path: '/admin/reports/ratings/',
-    getParentRoute: () => CabinetRoute,
-  } as any);
-const CabinetAdminReportsRatingsGroupsRoute =
-  CabinetAdminReportsRatingsGroupsRouteImport.update({
-    id: '/admin/reports/ratings/groups',
-    path: '/admin/reports/ratings/groups',
-    getParentRoute: () => CabinetRoute,
-  } as any);
-const CabinetAdminReportsVideoIndexRoute =
-  CabinetAdminReportsVideoIndexRouteImport.update({
-    id: '/admin/reports/video/',
-    path: '/admin/reports/video/',
-    getParentRoute: () => CabinetRoute,
-  } as any);
-const CabinetAdminReportsVideoIdRoute =
-  CabinetAdminReportsVideoIdRouteImport.update({
-    id: '/admin/reports/video/$id',
-    path: '/admin/reports/video/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminTeachingsEditIdRoute =
@@ -1084,7 +1023,6 @@ export interface FileRoutesByFullPath {
   '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
-  '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
@@ -1114,7 +1052,6 @@ export interface FileRoutesByFullPath {
   '/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/news/$page': typeof PublicNewsPageRoute;
   '/sveden/$section': typeof PublicSvedenSectionRoute;
-  '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/admin/': typeof CabinetAdminIndexRoute;
   '/guide/': typeof CabinetGuideIndexRoute;
   '/parent/': typeof CabinetParentIndexRoute;
@@ -1124,11 +1061,8 @@ export interface FileRoutesByFullPath {
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
-  '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
-  '/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
-  '/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
   '/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
@@ -1151,7 +1085,7 @@ export interface FileRoutesByFullPath {
   '/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
-  '/admin/mailing/': typeof CabinetAdminMailingIndexRoute;
+  '/admin/letters/': typeof CabinetAdminLettersIndexRoute;
   '/admin/news/': typeof CabinetAdminNewsIndexRoute;
   '/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
   '/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
@@ -1169,11 +1103,9 @@ export interface FileRoutesByFullPath {
   '/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
-  '/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
+  '/admin/letters/edit/$id': typeof CabinetAdminLettersEditIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
-  '/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
-  '/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
@@ -1196,8 +1128,6 @@ export interface FileRoutesByFullPath {
   '/admin/extra/articles/': typeof CabinetAdminExtraArticlesIndexRoute;
   '/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
-  '/admin/reports/ratings/': typeof CabinetAdminReportsRatingsIndexRoute;
-  '/admin/reports/video/': typeof CabinetAdminReportsVideoIndexRoute;
   '/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/admin/users/certificates/': typeof CabinetAdminUsersCertificatesIndexRoute;
   '/admin/users/enrollment/': typeof CabinetAdminUsersEnrollmentIndexRoute;
@@ -1242,7 +1172,6 @@ export interface FileRoutesByTo {
   '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
-  '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
@@ -1272,7 +1201,6 @@ export interface FileRoutesByTo {
   '/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/news/$page': typeof PublicNewsPageRoute;
   '/sveden/$section': typeof PublicSvedenSectionRoute;
-  '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/admin': typeof CabinetAdminIndexRoute;
   '/guide': typeof CabinetGuideIndexRoute;
   '/parent': typeof CabinetParentIndexRoute;
@@ -1282,11 +1210,8 @@ export interface FileRoutesByTo {
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
-  '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
-  '/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
-  '/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
   '/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
@@ -1309,7 +1234,7 @@ export interface FileRoutesByTo {
   '/admin/extra': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures': typeof CabinetAdminLecturesIndexRoute;
-  '/admin/mailing': typeof CabinetAdminMailingIndexRoute;
+  '/admin/letters': typeof CabinetAdminLettersIndexRoute;
   '/admin/news': typeof CabinetAdminNewsIndexRoute;
   '/admin/portal-texts': typeof CabinetAdminPortalTextsIndexRoute;
   '/admin/teachings': typeof CabinetAdminTeachingsIndexRoute;
@@ -1327,11 +1252,9 @@ export interface FileRoutesByTo {
   '/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
-  '/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
+  '/admin/letters/edit/$id': typeof CabinetAdminLettersEditIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
-  '/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
-  '/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
@@ -1354,8 +1277,6 @@ export interface FileRoutesByTo {
   '/admin/extra/articles': typeof CabinetAdminExtraArticlesIndexRoute;
   '/admin/extra/books': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video': typeof CabinetAdminExtraVideoIndexRoute;
-  '/admin/reports/ratings': typeof CabinetAdminReportsRatingsIndexRoute;
-  '/admin/reports/video': typeof CabinetAdminReportsVideoIndexRoute;
   '/admin/users/achievements': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/admin/users/certificates': typeof CabinetAdminUsersCertificatesIndexRoute;
   '/admin/users/enrollment': typeof CabinetAdminUsersEnrollmentIndexRoute;
@@ -1405,7 +1326,6 @@ export interface FileRoutesById {
   '/_cabinet/admin/notices': typeof CabinetAdminNoticesRoute;
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
   '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
-  '/_cabinet/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
   '/_cabinet/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/_cabinet/guide/lecture': typeof CabinetGuideLectureRoute;
@@ -1435,7 +1355,6 @@ export interface FileRoutesById {
   '/_public/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/_public/news/$page': typeof PublicNewsPageRoute;
   '/_public/sveden/$section': typeof PublicSvedenSectionRoute;
-  '/_public/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/_cabinet/admin/': typeof CabinetAdminIndexRoute;
   '/_cabinet/guide/': typeof CabinetGuideIndexRoute;
   '/_cabinet/parent/': typeof CabinetParentIndexRoute;
@@ -1446,11 +1365,8 @@ export interface FileRoutesById {
   '/_cabinet/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/_cabinet/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/_cabinet/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
-  '/_cabinet/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/_cabinet/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/_cabinet/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
-  '/_cabinet/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
-  '/_cabinet/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/_cabinet/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
   '/_cabinet/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/_cabinet/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
@@ -1473,7 +1389,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/_cabinet/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/_cabinet/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
-  '/_cabinet/admin/mailing/': typeof CabinetAdminMailingIndexRoute;
+  '/_cabinet/admin/letters/': typeof CabinetAdminLettersIndexRoute;
   '/_cabinet/admin/news/': typeof CabinetAdminNewsIndexRoute;
   '/_cabinet/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
   '/_cabinet/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
@@ -1491,11 +1407,9 @@ export interface FileRoutesById {
   '/_cabinet/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/_cabinet/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/_cabinet/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
-  '/_cabinet/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
+  '/_cabinet/admin/letters/edit/$id': typeof CabinetAdminLettersEditIdRoute;
   '/_cabinet/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/_cabinet/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
-  '/_cabinet/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
-  '/_cabinet/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
   '/_cabinet/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
@@ -1518,8 +1432,6 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/articles/': typeof CabinetAdminExtraArticlesIndexRoute;
   '/_cabinet/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/_cabinet/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
-  '/_cabinet/admin/reports/ratings/': typeof CabinetAdminReportsRatingsIndexRoute;
-  '/_cabinet/admin/reports/video/': typeof CabinetAdminReportsVideoIndexRoute;
   '/_cabinet/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/_cabinet/admin/users/certificates/': typeof CabinetAdminUsersCertificatesIndexRoute;
   '/_cabinet/admin/users/enrollment/': typeof CabinetAdminUsersEnrollmentIndexRoute;
@@ -1567,7 +1479,6 @@ export interface FileRouteTypes {
     | '/admin/notices'
     | '/admin/profile'
     | '/admin/second-factor'
-    | '/admin/undelivered'
     | '/guide/$'
     | '/guide/certificate'
     | '/guide/lecture'
@@ -1597,7 +1508,6 @@ export interface FileRouteTypes {
     | '/howitwas/$'
     | '/news/$page'
     | '/sveden/$section'
-    | '/unsubscribe/$token'
     | '/admin/'
     | '/guide/'
     | '/parent/'
@@ -1607,11 +1517,8 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/guides/create'
     | '/admin/lectures/create'
-    | '/admin/mailing/create'
     | '/admin/news/create'
     | '/admin/portal-texts/$id'
-    | '/admin/reports/storm'
-    | '/admin/reports/tests'
     | '/admin/schools/create'
     | '/admin/teachings/create'
     | '/admin/tests/create'
@@ -1634,7 +1541,7 @@ export interface FileRouteTypes {
     | '/admin/extra/'
     | '/admin/guides/'
     | '/admin/lectures/'
-    | '/admin/mailing/'
+    | '/admin/letters/'
     | '/admin/news/'
     | '/admin/portal-texts/'
     | '/admin/teachings/'
@@ -1652,11 +1559,9 @@ export interface FileRouteTypes {
     | '/admin/guides/edit/$id'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
-    | '/admin/mailing/edit/$id'
+    | '/admin/letters/edit/$id'
     | '/admin/news/edit/$id'
     | '/admin/news/preview/$id'
-    | '/admin/reports/ratings/groups'
-    | '/admin/reports/video/$id'
     | '/admin/teachings/edit/$id'
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
@@ -1679,8 +1584,6 @@ export interface FileRouteTypes {
     | '/admin/extra/articles/'
     | '/admin/extra/books/'
     | '/admin/extra/video/'
-    | '/admin/reports/ratings/'
-    | '/admin/reports/video/'
     | '/admin/users/achievements/'
     | '/admin/users/certificates/'
     | '/admin/users/enrollment/'
@@ -1725,7 +1628,6 @@ export interface FileRouteTypes {
     | '/admin/notices'
     | '/admin/profile'
     | '/admin/second-factor'
-    | '/admin/undelivered'
     | '/guide/$'
     | '/guide/certificate'
     | '/guide/lecture'
@@ -1755,7 +1657,6 @@ export interface FileRouteTypes {
     | '/howitwas/$'
     | '/news/$page'
     | '/sveden/$section'
-    | '/unsubscribe/$token'
     | '/admin'
     | '/guide'
     | '/parent'
@@ -1765,11 +1666,8 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/guides/create'
     | '/admin/lectures/create'
-    | '/admin/mailing/create'
     | '/admin/news/create'
     | '/admin/portal-texts/$id'
-    | '/admin/reports/storm'
-    | '/admin/reports/tests'
     | '/admin/schools/create'
     | '/admin/teachings/create'
     | '/admin/tests/create'
@@ -1792,7 +1690,7 @@ export interface FileRouteTypes {
     | '/admin/extra'
     | '/admin/guides'
     | '/admin/lectures'
-    | '/admin/mailing'
+    | '/admin/letters'
     | '/admin/news'
     | '/admin/portal-texts'
     | '/admin/teachings'
@@ -1810,11 +1708,9 @@ export interface FileRouteTypes {
     | '/admin/guides/edit/$id'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
-    | '/admin/mailing/edit/$id'
+    | '/admin/letters/edit/$id'
     | '/admin/news/edit/$id'
     | '/admin/news/preview/$id'
-    | '/admin/reports/ratings/groups'
-    | '/admin/reports/video/$id'
     | '/admin/teachings/edit/$id'
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
@@ -1837,8 +1733,6 @@ export interface FileRouteTypes {
     | '/admin/extra/articles'
     | '/admin/extra/books'
     | '/admin/extra/video'
-    | '/admin/reports/ratings'
-    | '/admin/reports/video'
     | '/admin/users/achievements'
     | '/admin/users/certificates'
     | '/admin/users/enrollment'
@@ -1887,7 +1781,6 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/notices'
     | '/_cabinet/admin/profile'
     | '/_cabinet/admin/second-factor'
-    | '/_cabinet/admin/undelivered'
     | '/_cabinet/guide/$'
     | '/_cabinet/guide/certificate'
     | '/_cabinet/guide/lecture'
@@ -1917,7 +1810,6 @@ export interface FileRouteTypes {
     | '/_public/howitwas/$'
     | '/_public/news/$page'
     | '/_public/sveden/$section'
-    | '/_public/unsubscribe/$token'
     | '/_cabinet/admin/'
     | '/_cabinet/guide/'
     | '/_cabinet/parent/'
@@ -1928,11 +1820,8 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/chat/$id'
     | '/_cabinet/admin/guides/create'
     | '/_cabinet/admin/lectures/create'
-    | '/_cabinet/admin/mailing/create'
     | '/_cabinet/admin/news/create'
     | '/_cabinet/admin/portal-texts/$id'
-    | '/_cabinet/admin/reports/storm'
-    | '/_cabinet/admin/reports/tests'
     | '/_cabinet/admin/schools/create'
     | '/_cabinet/admin/teachings/create'
     | '/_cabinet/admin/tests/create'
@@ -1955,7 +1844,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/'
     | '/_cabinet/admin/guides/'
     | '/_cabinet/admin/lectures/'
-    | '/_cabinet/admin/mailing/'
+    | '/_cabinet/admin/letters/'
     | '/_cabinet/admin/news/'
     | '/_cabinet/admin/portal-texts/'
     | '/_cabinet/admin/teachings/'
@@ -1973,11 +1862,9 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/guides/edit/$id'
     | '/_cabinet/admin/lectures/edit/$id'
     | '/_cabinet/admin/lectures/preview/$id'
-    | '/_cabinet/admin/mailing/edit/$id'
+    | '/_cabinet/admin/letters/edit/$id'
     | '/_cabinet/admin/news/edit/$id'
     | '/_cabinet/admin/news/preview/$id'
-    | '/_cabinet/admin/reports/ratings/groups'
-    | '/_cabinet/admin/reports/video/$id'
     | '/_cabinet/admin/teachings/edit/$id'
     | '/_cabinet/admin/tests/edit/$id'
     | '/_cabinet/admin/tests/preview/$id'
@@ -2000,8 +1887,6 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/articles/'
     | '/_cabinet/admin/extra/books/'
     | '/_cabinet/admin/extra/video/'
-    | '/_cabinet/admin/reports/ratings/'
-    | '/_cabinet/admin/reports/video/'
     | '/_cabinet/admin/users/achievements/'
     | '/_cabinet/admin/users/certificates/'
     | '/_cabinet/admin/users/enrollment/'
@@ -2245,13 +2130,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminSecondFactorRouteImport;
       parentRoute: typeof CabinetRoute;
     };
-    '/_cabinet/admin/undelivered': {
-      id: '/_cabinet/admin/undelivered';
-      path: '/admin/undelivered';
-      fullPath: '/admin/undelivered';
-      preLoaderRoute: typeof CabinetAdminUndeliveredRouteImport;
-      parentRoute: typeof CabinetRoute;
-    };
     '/_cabinet/guide/': {
       id: '/_cabinet/guide/';
       path: '/guide';
@@ -2490,13 +2368,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSvedenSectionRouteImport;
       parentRoute: typeof PublicRoute;
     };
-    '/_public/unsubscribe/$token': {
-      id: '/_public/unsubscribe/$token';
-      path: '/unsubscribe/$token';
-      fullPath: '/unsubscribe/$token';
-      preLoaderRoute: typeof PublicUnsubscribeTokenRouteImport;
-      parentRoute: typeof PublicRoute;
-    };
     '/_cabinet/admin/$section/': {
       id: '/_cabinet/admin/$section/';
       path: '/admin/$section';
@@ -2560,18 +2431,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminLecturesCreateRouteImport;
       parentRoute: typeof CabinetRoute;
     };
-    '/_cabinet/admin/mailing/': {
-      id: '/_cabinet/admin/mailing/';
-      path: '/admin/mailing';
-      fullPath: '/admin/mailing/';
-      preLoaderRoute: typeof CabinetAdminMailingIndexRouteImport;
-      parentRoute: typeof CabinetRoute;
-    };
-    '/_cabinet/admin/mailing/create': {
-      id: '/_cabinet/admin/mailing/create';
-      path: '/admin/mailing/create';
-      fullPath: '/admin/mailing/create';
-      preLoaderRoute: typeof CabinetAdminMailingCreateRouteImport;
+    '/_cabinet/admin/letters/': {
+      id: '/_cabinet/admin/letters/';
+      path: '/admin/letters';
+      fullPath: '/admin/letters/';
+      preLoaderRoute: typeof CabinetAdminLettersIndexRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/news/': {
@@ -2600,20 +2464,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/portal-texts/$id';
       fullPath: '/admin/portal-texts/$id';
       preLoaderRoute: typeof CabinetAdminPortalTextsIdRouteImport;
-      parentRoute: typeof CabinetRoute;
-    };
-    '/_cabinet/admin/reports/storm': {
-      id: '/_cabinet/admin/reports/storm';
-      path: '/admin/reports/storm';
-      fullPath: '/admin/reports/storm';
-      preLoaderRoute: typeof CabinetAdminReportsStormRouteImport;
-      parentRoute: typeof CabinetRoute;
-    };
-    '/_cabinet/admin/reports/tests': {
-      id: '/_cabinet/admin/reports/tests';
-      path: '/admin/reports/tests';
-      fullPath: '/admin/reports/tests';
-      preLoaderRoute: typeof CabinetAdminReportsTestsRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/schools/create': {
@@ -2861,11 +2711,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminLecturesPreviewIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
-    '/_cabinet/admin/mailing/edit/$id': {
-      id: '/_cabinet/admin/mailing/edit/$id';
-      path: '/admin/mailing/edit/$id';
-      fullPath: '/admin/mailing/edit/$id';
-      preLoaderRoute: typeof CabinetAdminMailingEditIdRouteImport;
+    '/_cabinet/admin/letters/edit/$id': {
+      id: '/_cabinet/admin/letters/edit/$id';
+      path: '/admin/letters/edit/$id';
+      fullPath: '/admin/letters/edit/$id';
+      preLoaderRoute: typeof CabinetAdminLettersEditIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/news/edit/$id': {
@@ -2880,34 +2730,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/news/preview/$id';
       fullPath: '/admin/news/preview/$id';
       preLoaderRoute: typeof CabinetAdminNewsPreviewIdRouteImport;
-      parentRoute: typeof CabinetRoute;
-    };
-    '/_cabinet/admin/reports/ratings/': {
-      id: '/_cabinet/admin/reports/ratings/';
-      path: '/admin/reports/ratings';
-      fullPath: '/admin/reports/ratings/';
-      preLoaderRoute: typeof CabinetAdminReportsRatingsIndexRouteImport;
-      parentRoute: typeof CabinetRoute;
-    };
-    '/_cabinet/admin/reports/ratings/groups': {
-      id: '/_cabinet/admin/reports/ratings/groups';
-      path: '/admin/reports/ratings/groups';
-      fullPath: '/admin/reports/ratings/groups';
-      preLoaderRoute: typeof CabinetAdminReportsRatingsGroupsRouteImport;
-      parentRoute: typeof CabinetRoute;
-    };
-    '/_cabinet/admin/reports/video/': {
-      id: '/_cabinet/admin/reports/video/';
-      path: '/admin/reports/video';
-      fullPath: '/admin/reports/video/';
-      preLoaderRoute: typeof CabinetAdminReportsVideoIndexRouteImport;
-      parentRoute: typeof CabinetRoute;
-    };
-    '/_cabinet/admin/reports/video/$id': {
-      id: '/_cabinet/admin/reports/video/$id';
-      path: '/admin/reports/video/$id';
-      fullPath: '/admin/reports/video/$id';
-      preLoaderRoute: typeof CabinetAdminReportsVideoIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/teachings/edit/$id': {
@@ -3180,7 +3002,6 @@ interface CabinetRouteChildren {
   CabinetAdminNoticesRoute: typeof CabinetAdminNoticesRoute;
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
   CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
-  CabinetAdminUndeliveredRoute: typeof CabinetAdminUndeliveredRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
   CabinetGuideCertificateRoute: typeof CabinetGuideCertificateRoute;
   CabinetGuideLectureRoute: typeof CabinetGuideLectureRoute;
@@ -3212,11 +3033,8 @@ interface CabinetRouteChildren {
   CabinetAdminSectionCreateRoute: typeof CabinetAdminSectionCreateRoute;
   CabinetAdminGuidesCreateRoute: typeof CabinetAdminGuidesCreateRoute;
   CabinetAdminLecturesCreateRoute: typeof CabinetAdminLecturesCreateRoute;
-  CabinetAdminMailingCreateRoute: typeof CabinetAdminMailingCreateRoute;
   CabinetAdminNewsCreateRoute: typeof CabinetAdminNewsCreateRoute;
   CabinetAdminPortalTextsIdRoute: typeof CabinetAdminPortalTextsIdRoute;
-  CabinetAdminReportsStormRoute: typeof CabinetAdminReportsStormRoute;
-  CabinetAdminReportsTestsRoute: typeof CabinetAdminReportsTestsRoute;
   CabinetAdminSchoolsCreateRoute: typeof CabinetAdminSchoolsCreateRoute;
   CabinetAdminTeachingsCreateRoute: typeof CabinetAdminTeachingsCreateRoute;
   CabinetAdminTestsCreateRoute: typeof CabinetAdminTestsCreateRoute;
@@ -3236,7 +3054,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraIndexRoute: typeof CabinetAdminExtraIndexRoute;
   CabinetAdminGuidesIndexRoute: typeof CabinetAdminGuidesIndexRoute;
   CabinetAdminLecturesIndexRoute: typeof CabinetAdminLecturesIndexRoute;
-  CabinetAdminMailingIndexRoute: typeof CabinetAdminMailingIndexRoute;
+  CabinetAdminLettersIndexRoute: typeof CabinetAdminLettersIndexRoute;
   CabinetAdminNewsIndexRoute: typeof CabinetAdminNewsIndexRoute;
   CabinetAdminPortalTextsIndexRoute: typeof CabinetAdminPortalTextsIndexRoute;
   CabinetAdminTeachingsIndexRoute: typeof CabinetAdminTeachingsIndexRoute;
@@ -3254,11 +3072,9 @@ interface CabinetRouteChildren {
   CabinetAdminGuidesEditIdRoute: typeof CabinetAdminGuidesEditIdRoute;
   CabinetAdminLecturesEditIdRoute: typeof CabinetAdminLecturesEditIdRoute;
   CabinetAdminLecturesPreviewIdRoute: typeof CabinetAdminLecturesPreviewIdRoute;
-  CabinetAdminMailingEditIdRoute: typeof CabinetAdminMailingEditIdRoute;
+  CabinetAdminLettersEditIdRoute: typeof CabinetAdminLettersEditIdRoute;
   CabinetAdminNewsEditIdRoute: typeof CabinetAdminNewsEditIdRoute;
   CabinetAdminNewsPreviewIdRoute: typeof CabinetAdminNewsPreviewIdRoute;
-  CabinetAdminReportsRatingsGroupsRoute: typeof CabinetAdminReportsRatingsGroupsRoute;
-  CabinetAdminReportsVideoIdRoute: typeof CabinetAdminReportsVideoIdRoute;
   CabinetAdminTeachingsEditIdRoute: typeof CabinetAdminTeachingsEditIdRoute;
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
   CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
@@ -3281,8 +3097,6 @@ interface CabinetRouteChildren {
   CabinetAdminExtraArticlesIndexRoute: typeof CabinetAdminExtraArticlesIndexRoute;
   CabinetAdminExtraBooksIndexRoute: typeof CabinetAdminExtraBooksIndexRoute;
   CabinetAdminExtraVideoIndexRoute: typeof CabinetAdminExtraVideoIndexRoute;
-  CabinetAdminReportsRatingsIndexRoute: typeof CabinetAdminReportsRatingsIndexRoute;
-  CabinetAdminReportsVideoIndexRoute: typeof CabinetAdminReportsVideoIndexRoute;
   CabinetAdminUsersAchievementsIndexRoute: typeof CabinetAdminUsersAchievementsIndexRoute;
   CabinetAdminUsersCertificatesIndexRoute: typeof CabinetAdminUsersCertificatesIndexRoute;
   CabinetAdminUsersEnrollmentIndexRoute: typeof CabinetAdminUsersEnrollmentIndexRoute;
@@ -3310,7 +3124,6 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminNoticesRoute: CabinetAdminNoticesRoute,
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
   CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
-  CabinetAdminUndeliveredRoute: CabinetAdminUndeliveredRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
   CabinetGuideCertificateRoute: CabinetGuideCertificateRoute,
   CabinetGuideLectureRoute: CabinetGuideLectureRoute,
@@ -3342,11 +3155,8 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminSectionCreateRoute: CabinetAdminSectionCreateRoute,
   CabinetAdminGuidesCreateRoute: CabinetAdminGuidesCreateRoute,
   CabinetAdminLecturesCreateRoute: CabinetAdminLecturesCreateRoute,
-  CabinetAdminMailingCreateRoute: CabinetAdminMailingCreateRoute,
   CabinetAdminNewsCreateRoute: CabinetAdminNewsCreateRoute,
   CabinetAdminPortalTextsIdRoute: CabinetAdminPortalTextsIdRoute,
-  CabinetAdminReportsStormRoute: CabinetAdminReportsStormRoute,
-  CabinetAdminReportsTestsRoute: CabinetAdminReportsTestsRoute,
   CabinetAdminSchoolsCreateRoute: CabinetAdminSchoolsCreateRoute,
   CabinetAdminTeachingsCreateRoute: CabinetAdminTeachingsCreateRoute,
   CabinetAdminTestsCreateRoute: CabinetAdminTestsCreateRoute,
@@ -3366,7 +3176,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraIndexRoute: CabinetAdminExtraIndexRoute,
   CabinetAdminGuidesIndexRoute: CabinetAdminGuidesIndexRoute,
   CabinetAdminLecturesIndexRoute: CabinetAdminLecturesIndexRoute,
-  CabinetAdminMailingIndexRoute: CabinetAdminMailingIndexRoute,
+  CabinetAdminLettersIndexRoute: CabinetAdminLettersIndexRoute,
   CabinetAdminNewsIndexRoute: CabinetAdminNewsIndexRoute,
   CabinetAdminPortalTextsIndexRoute: CabinetAdminPortalTextsIndexRoute,
   CabinetAdminTeachingsIndexRoute: CabinetAdminTeachingsIndexRoute,
@@ -3385,11 +3195,9 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminGuidesEditIdRoute: CabinetAdminGuidesEditIdRoute,
   CabinetAdminLecturesEditIdRoute: CabinetAdminLecturesEditIdRoute,
   CabinetAdminLecturesPreviewIdRoute: CabinetAdminLecturesPreviewIdRoute,
-  CabinetAdminMailingEditIdRoute: CabinetAdminMailingEditIdRoute,
+  CabinetAdminLettersEditIdRoute: CabinetAdminLettersEditIdRoute,
   CabinetAdminNewsEditIdRoute: CabinetAdminNewsEditIdRoute,
   CabinetAdminNewsPreviewIdRoute: CabinetAdminNewsPreviewIdRoute,
-  CabinetAdminReportsRatingsGroupsRoute: CabinetAdminReportsRatingsGroupsRoute,
-  CabinetAdminReportsVideoIdRoute: CabinetAdminReportsVideoIdRoute,
   CabinetAdminTeachingsEditIdRoute: CabinetAdminTeachingsEditIdRoute,
   CabinetAdminTestsEditIdRoute: CabinetAdminTestsEditIdRoute,
   CabinetAdminTestsPreviewIdRoute: CabinetAdminTestsPreviewIdRoute,
@@ -3420,8 +3228,6 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraArticlesIndexRoute: CabinetAdminExtraArticlesIndexRoute,
   CabinetAdminExtraBooksIndexRoute: CabinetAdminExtraBooksIndexRoute,
   CabinetAdminExtraVideoIndexRoute: CabinetAdminExtraVideoIndexRoute,
-  CabinetAdminReportsRatingsIndexRoute: CabinetAdminReportsRatingsIndexRoute,
-  CabinetAdminReportsVideoIndexRoute: CabinetAdminReportsVideoIndexRoute,
   CabinetAdminUsersAchievementsIndexRoute:
     CabinetAdminUsersAchievementsIndexRoute,
   CabinetAdminUsersCertificatesIndexRoute:
@@ -3500,7 +3306,6 @@ interface PublicRouteChildren {
   PublicHowitwasSplatRoute: typeof PublicHowitwasSplatRoute;
   PublicNewsPageRoute: typeof PublicNewsPageRoute;
   PublicSvedenSectionRoute: typeof PublicSvedenSectionRoute;
-  PublicUnsubscribeTokenRoute: typeof PublicUnsubscribeTokenRoute;
   PublicNewsIndexRoute: typeof PublicNewsIndexRoute;
   PublicNewsItemIdRoute: typeof PublicNewsItemIdRoute;
 }
@@ -3527,7 +3332,6 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicHowitwasSplatRoute: PublicHowitwasSplatRoute,
   PublicNewsPageRoute: PublicNewsPageRoute,
   PublicSvedenSectionRoute: PublicSvedenSectionRoute,
-  PublicUnsubscribeTokenRoute: PublicUnsubscribeTokenRoute,
   PublicNewsIndexRoute: PublicNewsIndexRoute,
   PublicNewsItemIdRoute: PublicNewsItemIdRoute,
 };

@@ -18,6 +18,7 @@ const stays = [
     'media',
     'media_photos',
     'milestones',
+    'letter_texts',
     'organisation_details',
     'partners',
     'schools',

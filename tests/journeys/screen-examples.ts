@@ -182,6 +182,7 @@ export const makeSeason = (): Promise<Season> =>
         '/admin/news/edit/$id': `/admin/news/edit/${news}`,
         '/admin/news/preview/$id': `/admin/news/preview/${news}`,
         '/admin/mailing/edit/$id': `/admin/mailing/edit/${await first(services, 'mailings')}`,
+        '/admin/letters/edit/$id': `/admin/letters/edit/${await first(services, 'letter_texts')}`,
         '/admin/portal-texts/$id': `/admin/portal-texts/${await first(services, 'site_texts')}`,
         '/admin/$section': '/admin/faq',
         '/admin/$section/$create': '/admin/faq/create',

@@ -1,11 +1,11 @@
 import type { FactKind } from '#contract/notices/kinds.ts';
 import { letter } from '#server/platform/letters/letter.ts';
-import { link, moment } from '#server/platform/letters/placeholders.ts';
+import { contactUs, link, moment } from '#server/platform/letters/placeholders.ts';
 
 const placeholders = {
   когда: moment,
   'восстановить пароль': link('вход и восстановление пароля', '/login'),
-  'написать нам': link('страница, где пишут нам', '/contact#account'),
+  'написать нам': contactUs,
 };
 
 /** `what`: a sentence without its full stop. Addresses neither «вы» nor «ты»: all roles read it. */

@@ -1,6 +1,7 @@
 import { letter } from '#server/platform/letters/letter.ts';
 import {
   childsCabinet,
+  contactUs,
   day,
   firstName,
   link,
@@ -15,9 +16,8 @@ const until = needed(day, 'text', 'sms', 'shown');
 const ended = (example: string) => maybe('что участие закончилось', example);
 const wayBack = (example: string) => ({ ...words('как передумать', example), link: true as const });
 const account = link('страница, где согласия и их копии', '/parent/account');
-const writeToUs = link('страница, где пишут нам', '/contact#account');
 const line = words('согласие и о ком оно', '«Согласие на обработку персональных данных ребёнка»: Пётр Морской');
-const signed = { страница: account, 'написать нам': writeToUs };
+const signed = { страница: account, 'написать нам': contactUs };
 const list = words('что подписано, по строке на согласие', '— «Согласие на обработку персональных данных»');
 
 const copies =
@@ -57,7 +57,7 @@ export const consentLetters = {
       'что отозвано': line,
       согласие: title,
       'что дальше': words('что меняется', 'Рассылок о программе больше не будет.'),
-      'написать нам': writeToUs,
+      'написать нам': contactUs,
     },
     subject: 'Согласие отозвано',
     text: 'Отозвано: {что отозвано}. {что дальше}\n\nЕсли согласие отозвали не вы, смените пароль и напишите нам: {написать нам}',

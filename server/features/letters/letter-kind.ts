@@ -2,7 +2,7 @@ import type { LetterWords } from '#contract/letters/fields.ts';
 import type { LetterDraft } from '#contract/letters.ts';
 import { recordKind } from '#server/platform/content/record-kind.ts';
 import { publish } from '#server/platform/db/bus.ts';
-import { letterTexts } from '#server/platform/letters/tables.ts';
+import { letterTexts } from './tables.ts';
 
 /** `original`: the portal's words the draft was made beside. */
 type Draft = LetterDraft & { is_changed: boolean; original: LetterWords };

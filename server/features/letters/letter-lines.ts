@@ -4,7 +4,7 @@ import type { LetterWords } from '#contract/letters/fields.ts';
 import type { LetterState } from '#contract/letters/states.ts';
 import type { AdminLetter, LetterLine } from '#contract/letters.ts';
 import type { Letter } from '#server/platform/letters/letter.ts';
-import type { letterTexts } from '#server/platform/letters/tables.ts';
+import type { letterTexts } from './tables.ts';
 
 /** A letter's row, with the name of who changed it last. */
 export type LetterRow = Omit<typeof letterTexts.$inferSelect, 'title' | 'request_key' | 'updated_by'> & {

@@ -2,13 +2,15 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AdminLetter } from '#contract/letters.ts';
 import { withdrawnNotices } from '#server/features/participation/messages.ts';
-import { keepOriginals } from '#server/platform/letters/keep-originals.ts';
+import { publish } from '#server/platform/db/bus.ts';
 import { listNotices } from '#server/platform/notices/list-notices.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
+import { keepOriginals } from './keep-originals.ts';
+import { letterTexts } from './tables.ts';
 
 /** docs/product/notices.md, «Words». */
 const portal = portalForFile();
@@ -119,6 +121,17 @@ test('a new original comes by itself where nobody changed the words, and is told
   expect(subjects.map(({ reader }: AdminLetter) => reader)).toEqual(['parent']);
   await keepOriginals(portal.db, letters);
   expect(await find('shift_completed', 'child')).toMatchObject({ subject: 'Смена позади', state: 'changed' });
+});
+
+test('words with a placeholder a new version has no value for are not sent: the original is, and the list says so', async () => {
+  const letter = await find('participation_withdrawn', 'parent');
+  await save(letter, { subject: 'Участие отменено' });
+  const words = { subject: 'Привет, {прозвище}' };
+  await portal.db.update(letterTexts).set(words).where(eq(letterTexts.id, letter.id));
+  await publish(portal.db, 'letters', {});
+  await expect.poll(async () => (await writtenToParent()).letter?.subject).toBe('Пётр Морской: участие отменено');
+  expect((await find('participation_withdrawn', 'parent')).state).toBe('unusable');
+  await save(letter, letter.original);
 });
 
 test('the list finds letters by their words, and those that are changed', async () => {

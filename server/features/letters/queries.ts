@@ -6,10 +6,10 @@ import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Letter } from '#server/platform/letters/letter.ts';
-import { letterTexts } from '#server/platform/letters/tables.ts';
 import { users } from '#server/platform/users.ts';
 import { letterKind } from './letter-kind.ts';
 import { type LetterRow, lineOf } from './letter-lines.ts';
+import { letterTexts } from './tables.ts';
 
 const { title: _, request_key: __, updated_by: ___, ...shown } = getTableColumns(letterTexts);
 

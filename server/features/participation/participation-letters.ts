@@ -1,6 +1,7 @@
 import { letter } from '#server/platform/letters/letter.ts';
 import {
   childsCabinet,
+  contactUs,
   firstName,
   fullName,
   link,
@@ -18,7 +19,7 @@ const byReturn = 'когда администратор вернул участ�
 const contact = (example: string) => ({
   ребёнок: fullName,
   контакт: words('что с контактом', example),
-  'написать нам': link('страница, где пишут нам', '/contact#account'),
+  'написать нам': contactUs,
 });
 const otherwise = 'Если это сделали не вы, смените пароль и напишите нам: {написать нам}';
 const byEnd = 'когда поездку отменила администрация';

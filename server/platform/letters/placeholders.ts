@@ -1,4 +1,5 @@
 import type { LetterField, Placeholder } from '#contract/letters/fields.ts';
+import { contactPage } from '#contract/write-to-us.ts';
 
 /** Values that letters of several features have: one name, meaning and example for each. */
 const named = (meaning: string, example: string): Placeholder => ({ meaning, example });
@@ -15,6 +16,7 @@ export const childsCabinet = link('кабинет участника', '/student
 export const parentsCabinet = link('кабинет родителя', '/parent');
 export const guidesCabinet = link('кабинет наставника', '/guide');
 export const writeToUs = link('страница, где пишут нам', '/parent/messages');
+export const contactUs = link('страница, где пишут нам', contactPage('account'));
 
 /** A sentence, or a part of one, that the portal words itself by the case. */
 export const words = (meaning: string, example: string): Placeholder => ({ meaning, example });

@@ -1,5 +1,5 @@
 -- The words of letters and notices, which administrators may change. The portal writes its own here at each start, except
--- where somebody has changed them (server/platform/letters/keep-originals.ts).
+-- where somebody has changed them (server/features/letters/keep-originals.ts).
 create table letter_texts (
   id bigint generated always as identity primary key,
   key text not null unique,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { isFault, parseTemplate } from '#contract/letters/template.ts';
+import { faultsOfLetter } from '#contract/letters/faults.ts';
 import type { Bus } from '#server/platform/db/bus.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { templatesOf } from './letter.ts';
-import type { ChangedLetters } from './say.ts';
+import { type Letter, templatesOf } from '#server/platform/letters/letter.ts';
+import type { ChangedLetters } from '#server/platform/letters/say.ts';
 import { letterTexts } from './tables.ts';
 
 declare module '#server/platform/db/bus.ts' {
@@ -12,21 +12,25 @@ declare module '#server/platform/db/bus.ts' {
   }
 }
 
-async function readChanged(db: Connection): Promise<ChangedLetters> {
+/** What could not be sent any more, since a new version has other placeholders, is left out: the original goes. */
+async function readChanged(db: Connection, letters: readonly Letter[]): Promise<ChangedLetters> {
   const { key, subject, text, sms, shown } = letterTexts;
   const rows = await db
     .select({ key, subject, text, sms, shown })
     .from(letterTexts)
     .where(eq(letterTexts.is_changed, true));
-  const whole = rows.filter((row) => Object.values(row).every((words) => !isFault(parseTemplate(words))));
-  return new Map(whole.map(({ key: name, ...words }) => [name, templatesOf(words)]));
+  const sendable = rows.filter(({ key: name, ...words }) => {
+    const letter = letters.find((one) => one.key === name);
+    return letter && Object.keys(faultsOfLetter(words, letter)).length === 0;
+  });
+  return new Map(sendable.map(({ key: name, ...words }) => [name, templatesOf(words)]));
 }
 
 /**
  * What administrators have changed, kept by this process until any process hears of a change. A transaction may ask, too:
  * nothing is sent in the one that changes the words.
  */
-export function rememberLetters(bus: Pick<Bus, 'connected' | 'on' | 'onReconnect'>) {
+export function rememberLetters(bus: Pick<Bus, 'connected' | 'on' | 'onReconnect'>, letters: readonly Letter[]) {
   let kept: ChangedLetters | undefined;
   let changes = 0;
   const forget = () => {
@@ -38,7 +42,7 @@ export function rememberLetters(bus: Pick<Bus, 'connected' | 'on' | 'onReconnect
   return async (db: Connection): Promise<ChangedLetters> => {
     if (kept && bus.connected()) return kept;
     const before = changes;
-    const read = await readChanged(db);
+    const read = await readChanged(db, letters);
     // What was changed while it was read is read anew by the next one.
     if (before === changes && bus.connected()) kept = read;
     return read;

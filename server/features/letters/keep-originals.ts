@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from '#server/platform/letters/letter.ts';
 import { titleOf } from './title.ts';
 
 /**

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { makePerson } from '#tests/factories.ts';
+import { asAdministrator, enter } from './enter.ts';
+import { awake, expectAccessible, expectNoSidewaysScroll, test, unique, withDatabase } from './visit.ts';
+
+// docs/product/notices.md, «Words».
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const save = async (page: Page) => {
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) => one.request().method() === 'PUT'),
+    page.getByRole('button', { name: 'Сохранить текст письма' }).click(),
+  ]);
+  return answer.status();
+};
+const open = async (page: Page, name: string) => {
+  await page.goto(`/admin/letters?search=${encodeURIComponent(name)}`);
+  await awake(page);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await awake(page);
+};
+
+test('words of a letter are changed, seen before they go, read by who gets it, compared and brought back', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const news = `Пароль у кабинета новый ${unique()}`;
+  await asAdministrator(page);
+  await open(page, 'Пароль изменён');
+  await field(page, 'Тема письма').fill(news);
+  await field(page, 'Строка в уведомлениях').fill(`${news}.`);
+  await expect(page.getByRole('figure', { name: 'Строка в уведомлениях' })).toContainText(`${news}.`);
+
+  // A forgotten placeholder and a lonely brace are told at the field, and nothing is saved.
+  await field(page, 'СМС').fill('Пароль изменён {когда');
+  await expect(page.getByText('Скобка без пары')).toBeVisible();
+  expect(await save(page)).toBe(422);
+  await field(page, 'СМС').fill('');
+  await page.getByRole('button', { name: '{написать нам}' }).click();
+  await expect(field(page, 'СМС')).toHaveValue('{написать нам}');
+  await field(page, 'СМС').fill(`${news}: {написать нам}`);
+  expect(await save(page)).toBe(200);
+  await page.getByRole('button', { name: 'Прислать себе' }).click();
+  await expect(page.getByText('Письмо ушло')).toBeVisible();
+
+  try {
+    const parent = await withDatabase(async (services) => {
+      const person = await makePerson(services, 'parent');
+      const { notifyOwner } = await import('#server/platform/notices/tell-owner.ts');
+      const { ownerLetters } = await import('#server/features/accounts/owner-letters.ts');
+      await notifyOwner(services, services.db, person as never, ownerLetters.password);
+      return person;
+    });
+    const reader = await (await browser.newContext()).newPage();
+    await enter(reader, parent);
+    await reader.goto('/parent/notices');
+    await expect(reader.getByRole('main')).toContainText(`${news}.`);
+    await reader.goto('/dev/outbox');
+    await expect(reader.getByText(news).first()).toBeVisible();
+  } finally {
+    await page.getByRole('button', { name: 'Вернуть исходный текст' }).click();
+    expect(await save(page)).toBe(200);
+  }
+  await page.getByRole('button', { name: 'Прежние версии' }).click();
+  const versions = page.getByRole('dialog');
+  await versions
+    .getByRole('button')
+    .filter({ hasText: /\d{2}\.\d{2}\.\d{4}/ })
+    .first()
+    .click();
+  await expect(versions).toContainText(news);
+});
+
+test('words of safety stand in the editor and cannot be taken away', async ({ page }) => {
+  await asAdministrator(page);
+  await open(page, 'Ссылка для входа участника');
+  const text = await field(page, 'Письмо').inputValue();
+  await field(page, 'Письмо').fill(text.replace('{никому не пересылать}', ''));
+  await expect(page.getByText('Верните подстановку {никому не пересылать}')).toBeVisible();
+  expect(await save(page)).toBe(422);
+});
+
+test('the list finds changed letters by its address, and both screens fit a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await asAdministrator(page);
+  await page.goto('/admin/letters?state=changed');
+  await awake(page);
+  await expect(page.getByRole('link', { name: 'Не хватает данных поездки: срок прошёл' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Не хватает данных поездки: срок прошёл' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Не хватает данных поездки: срок прошёл');
+  await awake(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,61 @@
+import { Badge, Text } from '@mantine/core';
+import { MANY_SMS, smsParts } from '#contract/letters/sms-parts.ts';
+import { isFault, parseTemplate, renderTemplate } from '#contract/letters/template.ts';
+import type { AdminLetter, LetterDraft } from '#contract/letters.ts';
+import { noticeTitle } from '#contract/notices/kinds.ts';
+import { plural } from '#contract/words/numbers.ts';
+import classes from './letter-preview.module.css';
+
+type Props = { words: LetterDraft; letter: AdminLetter };
+
+/** Examples for values; what has a brace too many is shown as it is typed. */
+function filled(words: string, { placeholders }: AdminLetter): string {
+  const template = parseTemplate(words);
+  if (isFault(template)) return words;
+  return renderTemplate(template, Object.fromEntries(placeholders.map(({ name, example }) => [name, example])));
+}
+
+/** How many SMS it costs, with the values of the example. */
+function SmsCost({ text }: { text: string }) {
+  const parts = smsParts(text);
+  return (
+    <Badge variant="light" color={parts > MANY_SMS ? 'coral' : 'gray'} c="dark.9" tt="none">
+      {text.length} знаков, {plural(parts, 'СМС', 'СМС', 'СМС')}
+      {parts > MANY_SMS ? ': дорого, сократите' : ''}
+    </Badge>
+  );
+}
+
+/** What is typed as its readers get it by each way, with examples for values. */
+export function LetterPreview({ words, letter }: Props) {
+  const has = (field: AdminLetter['fields'][number]) => letter.fields.includes(field);
+  const sms = filled(words.sms, letter);
+  return (
+    <div className={classes.ways}>
+      <figure className={classes.way}>
+        <figcaption>Письмо</figcaption>
+        <div className={classes.letter}>
+          <p className={classes.subject}>{filled(words.subject, letter)}</p>
+          <p className={classes.text}>{filled(words.text, letter)}</p>
+        </div>
+      </figure>
+      {has('sms') ? (
+        <figure className={classes.way}>
+          <figcaption>
+            СМС <SmsCost text={sms} />
+          </figcaption>
+          <p className={classes.sms}>{sms}</p>
+        </figure>
+      ) : null}
+      {has('shown') ? (
+        <figure className={classes.way}>
+          <figcaption>Строка в уведомлениях</figcaption>
+          <div className={classes.line}>
+            <Text fw={600}>{noticeTitle(letter.kind)}</Text>
+            <p className={classes.text}>{filled(words.shown, letter)}</p>
+          </div>
+        </figure>
+      ) : null}
+    </div>
+  );
+}

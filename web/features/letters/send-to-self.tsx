@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { LetterDraft } from '#contract/letters.ts';
+import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { useApi } from '#web/use-api.ts';
+
+/** Sends what is typed now to one's own mail; nothing is saved by it. */
+export function SendToSelf({ id, words }: { id: number; words: LetterDraft }) {
+  const api = useApi();
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      const { sent_to } = await api.letters.sendToSelf({ id, ...words });
+      notifyDone(`Письмо ушло: ${sent_to}`);
+    } catch (error) {
+      notifyFailure(error);
+    }
+    setSending(false);
+  };
+  return (
+    <div>
+      <Button
+        variant="light"
+        leftSection={<IconSend size={18} aria-hidden />}
+        loading={isSending}
+        onClick={() => void send()}
+      >
+        Прислать себе
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { type FocusEvent, useRef } from 'react';
+import type { LetterField } from '#contract/letters/fields.ts';
+import type { LetterDraft } from '#contract/letters.ts';
+
+type Place = { field: LetterField; element: HTMLInputElement | HTMLTextAreaElement };
+
+/** Puts a placeholder where the caret was last, into the letter where it was nowhere yet. */
+export function useInserting(form: UseFormReturnType<LetterDraft>) {
+  const last = useRef<Place>(undefined);
+  const remember = (field: LetterField) => (event: FocusEvent<Place['element']>) => {
+    last.current = { field, element: event.currentTarget };
+  };
+  const insert = (name: string) => {
+    const { field = 'text', element } = last.current ?? {};
+    const words = form.values[field];
+    const [start, end] = [element?.selectionStart ?? words.length, element?.selectionEnd ?? words.length];
+    const put = `{${name}}`;
+    form.setFieldValue(field, `${words.slice(0, start)}${put}${words.slice(end)}`);
+    if (!element) return;
+    // The caret stands behind what was put in once the field shows it.
+    setTimeout(() => {
+      element.focus();
+      element.setSelectionRange(start + put.length, start + put.length);
+    });
+  };
+  return { remember, insert };
+}
