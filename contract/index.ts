@@ -31,6 +31,7 @@ import { profile } from './profile.ts';
 import { questionnaires } from './questionnaires.ts';
 import { review } from './review.ts';
 import { schools } from './schools.ts';
+import { season } from './season.ts';
 import { site } from './site.ts';
 import { siteTexts } from './site-texts.ts';
 import { statistics } from './statistics.ts';
@@ -72,6 +73,7 @@ export const contract = {
   questionnaires,
   review,
   schools,
+  season,
   site,
   siteTexts,
   statistics,

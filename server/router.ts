@@ -26,6 +26,7 @@ import { profile } from '#server/features/profile/routes.ts';
 import { questionnaires } from '#server/features/questionnaires/routes.ts';
 import { review } from '#server/features/review/routes.ts';
 import { schools } from '#server/features/schools/routes.ts';
+import { season } from '#server/features/season/routes.ts';
 import { site } from '#server/features/site/routes.ts';
 import { siteTexts } from '#server/features/site-texts/routes.ts';
 import { statistics } from '#server/features/statistics/routes.ts';
@@ -70,6 +71,7 @@ export const router = {
   questionnaires,
   review,
   schools,
+  season,
   site,
   siteTexts,
   statistics,
