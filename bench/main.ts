@@ -10,6 +10,7 @@ import { measureCosts } from './rows/costs.ts';
 import { measureEvakobaza } from './rows/evakobaza.ts';
 import { measureEvents } from './rows/events.ts';
 import { measureMessages } from './rows/messages.ts';
+import { measureNewSeason } from './rows/new-season.ts';
 import { measurePublicPages } from './rows/public-page.ts';
 import { measureSearch } from './rows/search.ts';
 import { measureSelection } from './rows/selection.ts';
@@ -41,6 +42,7 @@ const measures = {
   evakobaza: measureEvakobaza,
   certificates: measureCertificates,
   search: measureSearch,
+  'new-season': measureNewSeason,
 };
 /** `BENCH_ONLY=statistics,starts`: only these. */
 const only = process.env.BENCH_ONLY?.split(',');

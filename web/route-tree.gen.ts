@@ -39,6 +39,7 @@ import { Route as CabinetAdminDeletedRouteImport } from './routes/_cabinet/admin
 import { Route as CabinetAdminFeedbackRouteImport } from './routes/_cabinet/admin/feedback';
 import { Route as CabinetAdminNoticesRouteImport } from './routes/_cabinet/admin/notices';
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
+import { Route as CabinetAdminSeasonRouteImport } from './routes/_cabinet/admin/season';
 import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/admin/second-factor';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
@@ -305,6 +306,11 @@ const CabinetAdminNoticesRoute = CabinetAdminNoticesRouteImport.update({
 const CabinetAdminProfileRoute = CabinetAdminProfileRouteImport.update({
   id: '/admin/profile',
   path: '/admin/profile',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetAdminSeasonRoute = CabinetAdminSeasonRouteImport.update({
+  id: '/admin/season',
+  path: '/admin/season',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetAdminSecondFactorRoute =
@@ -1008,6 +1014,7 @@ export interface FileRoutesByFullPath {
   '/admin/feedback': typeof CabinetAdminFeedbackRoute;
   '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
+  '/admin/season': typeof CabinetAdminSeasonRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/certificate': typeof CabinetGuideCertificateRoute;
@@ -1155,6 +1162,7 @@ export interface FileRoutesByTo {
   '/admin/feedback': typeof CabinetAdminFeedbackRoute;
   '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
+  '/admin/season': typeof CabinetAdminSeasonRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/certificate': typeof CabinetGuideCertificateRoute;
@@ -1307,6 +1315,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/feedback': typeof CabinetAdminFeedbackRoute;
   '/_cabinet/admin/notices': typeof CabinetAdminNoticesRoute;
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
+  '/_cabinet/admin/season': typeof CabinetAdminSeasonRoute;
   '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
   '/_cabinet/guide/certificate': typeof CabinetGuideCertificateRoute;
@@ -1458,6 +1467,7 @@ export interface FileRouteTypes {
     | '/admin/feedback'
     | '/admin/notices'
     | '/admin/profile'
+    | '/admin/season'
     | '/admin/second-factor'
     | '/guide/$'
     | '/guide/certificate'
@@ -1605,6 +1615,7 @@ export interface FileRouteTypes {
     | '/admin/feedback'
     | '/admin/notices'
     | '/admin/profile'
+    | '/admin/season'
     | '/admin/second-factor'
     | '/guide/$'
     | '/guide/certificate'
@@ -1756,6 +1767,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/feedback'
     | '/_cabinet/admin/notices'
     | '/_cabinet/admin/profile'
+    | '/_cabinet/admin/season'
     | '/_cabinet/admin/second-factor'
     | '/_cabinet/guide/$'
     | '/_cabinet/guide/certificate'
@@ -2095,6 +2107,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/profile';
       fullPath: '/admin/profile';
       preLoaderRoute: typeof CabinetAdminProfileRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/season': {
+      id: '/_cabinet/admin/season';
+      path: '/admin/season';
+      fullPath: '/admin/season';
+      preLoaderRoute: typeof CabinetAdminSeasonRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/second-factor': {
@@ -2961,6 +2980,7 @@ interface CabinetRouteChildren {
   CabinetAdminFeedbackRoute: typeof CabinetAdminFeedbackRoute;
   CabinetAdminNoticesRoute: typeof CabinetAdminNoticesRoute;
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
+  CabinetAdminSeasonRoute: typeof CabinetAdminSeasonRoute;
   CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
   CabinetGuideCertificateRoute: typeof CabinetGuideCertificateRoute;
@@ -3081,6 +3101,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminFeedbackRoute: CabinetAdminFeedbackRoute,
   CabinetAdminNoticesRoute: CabinetAdminNoticesRoute,
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
+  CabinetAdminSeasonRoute: CabinetAdminSeasonRoute,
   CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
   CabinetGuideCertificateRoute: CabinetGuideCertificateRoute,

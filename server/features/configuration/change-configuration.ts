@@ -22,6 +22,7 @@ import type { SignedContext } from '#server/platform/http/context.ts';
 import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 
+type Options = Omit<ConfigurationChange, 'based_on'>;
 type Changing = Pick<SignedContext, 'caller' | 'jobs'>;
 
 /**
@@ -65,7 +66,7 @@ export async function changeWithin(
 }
 
 /** A later year begins with the dates of its own: those of the former one are emptied, but for what is set with it. */
-function withNewYear(before: Configuration, given: Partial<Configuration>): Partial<Configuration> {
+function withNewYear(before: Configuration, given: Options): Options {
   if (given.current_year === undefined || given.current_year <= before.current_year) return given;
   const nothing = { ...defaultConfiguration, registration_open: false, training_open: false };
   const emptied = Object.fromEntries(emptiedOptions.map((option) => [option, nothing[option]]));

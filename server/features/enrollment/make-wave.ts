@@ -9,7 +9,6 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
-import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { lockEnrollment } from './lock-enrollment.ts';
 import { listPlaces, type Places } from './places.ts';
@@ -58,7 +57,6 @@ export async function makeWave({ db, caller }: Inviting, asked: Asked): Promise<
       ...{ actor_id: caller.user_id, subject_id: null, action: 'wave_made' },
       details: { wave_id, kind: asked.kind, invited: plan.invited_count },
     });
-    await tellSeason(tx);
     return wave_id;
   });
 }

@@ -17,15 +17,16 @@ export async function describeSeason(db: Connection): Promise<Season> {
   const configuration = await getConfiguration(db);
   const { current_year: year } = configuration;
   const changes = await listOptionChanges(db);
-  const began = changes.find(({ option }) => option === 'current_year');
+  const turned = changes.find(({ option }) => option === 'current_year');
   const [standing, history, places, course, texts, registration] = await Promise.all([
     countStanding(db, year),
-    readHistory(db, year, began?.at ?? null),
+    readHistory(db, year, turned?.at ?? null),
     listPlaces(db, year, configuration),
     findActiveCourse(db, 'participant'),
     readTexts(db),
     getRegistration(db),
   ]);
+  const began = history.made.get('began') ?? (turned ? { at: turned.at, by: turned.name } : undefined);
   const facts: Facts = {
     ...{ configuration, changes, standing, history, places, course, texts, registration },
     began_at: began?.at ?? null,
@@ -41,7 +42,7 @@ export async function describeSeason(db: Connection): Promise<Season> {
     configuration;
   return {
     year,
-    ...{ began_at: began?.at ?? null, began_by: began?.name ?? '' },
+    ...{ began_at: began?.at ?? null, began_by: began?.by ?? '' },
     dates: { registration_start, registration_end, achievements_upload_period, trip_days, trip_change_deadline },
     training_open: configuration.training_open,
     certificates: standing.certificates,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { LogAction } from '#contract/log-actions.ts';
 import { enrollments, waves } from '#server/features/enrollment/reads.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -6,7 +7,7 @@ import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';
 
 export type Made = { at: string; by: string };
-type Part = 'assessment' | 'shift' | 'certificates' | 'first' | 'later' | 'started' | 'closed';
+type Part = 'began' | 'assessment' | 'shift' | 'certificates' | 'first' | 'later' | 'started' | 'closed';
 
 export type History = {
   /** When each was made last, and by whom. */
@@ -15,12 +16,12 @@ export type History = {
   unsignalled: number;
 };
 
-const lastLine = (part: Part, action: string, since: string | null) => sql`
+const lastLine = (part: Part, action: LogAction) => sql`
   (select ${part}::text as part, ${logLines.at} as at, ${logLines.actor_id} as actor_id from ${logLines}
-    where ${logLines.action} = ${action} and ${logLines.at} >= coalesce(${since}::timestamptz, '-infinity')
+    where ${logLines.action} = ${action} and ${logLines.at} >= (select at from began)
     order by ${logLines.at} desc, ${logLines.id} desc limit 1)`;
 
-/** What was done of a season that began `since` (null: the portal's first). One query. */
+/** What was done of a season; `since`: when it began where the log does not say it (null: the portal's first). One query. */
 export async function readHistory(db: Connection, season: number, since: string | null): Promise<History> {
   const { rows } = await db.execute<{
     part: Part | 'unsignalled';
@@ -28,11 +29,17 @@ export async function readHistory(db: Connection, season: number, since: string 
     by: string | null;
     n: number;
   }>(sql`
+    with line as (select ${logLines.at} as at, ${logLines.actor_id} as actor_id from ${logLines}
+        where ${logLines.action} = 'season_started' and (${logLines.details} ->> 'year')::integer = ${season}
+        order by ${logLines.at} desc limit 1),
+      began as (select coalesce((select at from line), ${since}::timestamptz, '-infinity') as at)
     select part, at, n, ${surnameAndNameOf(users)} as by from (
-      select part, at, actor_id, 0 as n from (
-        ${lastLine('assessment', 'assessment_opened', since)}
-        union all ${lastLine('shift', 'shift_completed', since)}
-        union all ${lastLine('certificates', 'certificate_sent', since)}
+      select 'began' as part, at, actor_id, 0 as n from line
+      union all
+      select part, at, actor_id, 0 from (
+        ${lastLine('assessment', 'assessment_opened')}
+        union all ${lastLine('shift', 'shift_completed')}
+        union all ${lastLine('certificates', 'certificate_sent')}
       ) lines
       union all
       (select distinct on (kind) case kind when 'first' then 'first' else 'later' end, ${waves.made_at}, ${waves.made_by}, 0

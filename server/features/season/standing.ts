@@ -6,7 +6,11 @@ import { certificates as c } from '#server/features/certificates/reads.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
-type Row = { part: 'status' | 'candidates' | 'earlier' | 'awaiting' | 'created'; key: string | null; amount: number };
+type Row = {
+  part: 'status' | 'candidates' | 'earlier' | 'returning' | 'awaiting' | 'created';
+  key: string | null;
+  amount: number;
+};
 
 /** How the people of a season stand, in numbers. */
 export type Standing = {
@@ -18,6 +22,8 @@ export type Standing = {
   certificates: { awaiting: number; created: number };
   /** Whom the start of the next season would bring to 180. */
   ending: number;
+  /** Participants of earlier seasons, whom their families may bring back. */
+  returning: number;
 };
 
 /** Every number of the season's people, of the indexes alone. One query. */
@@ -33,6 +39,9 @@ export async function countStanding(db: Connection, season: number): Promise<Sta
     select 'earlier', null, count(*)::integer
     from ${p} where ${p.season} < ${season} and ${p.audience} = 'participant' and ${p.status} <> ${s.LAST_SEASON}
     union all
+    select 'returning', null, count(*)::integer
+    from ${p} where ${p.season} < ${season} and ${p.audience} = 'participant' and ${p.status} = ${s.LAST_SEASON} and ${p.is_current}
+    union all
     select 'awaiting', null, count(*)::integer from ${p} where ${awaiting(season)}
     union all
     select 'created', null, count(*)::integer
@@ -46,6 +55,7 @@ export async function countStanding(db: Connection, season: number): Promise<Sta
     at,
     candidates: new Map(of('candidates').flatMap(({ key, amount }) => (isDirection(key) ? [[key, amount]] : []))),
     certificates: { awaiting: total(of('awaiting')), created: total(of('created')) },
+    returning: total(of('returning')),
     ending: total(of('status')) - at(s.LAST_SEASON) + total(of('earlier')),
   };
 }

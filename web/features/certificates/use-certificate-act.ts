@@ -17,7 +17,7 @@ type Act<Answer> = {
 
 /** Asks, does it, and says what came of it; the lists are asked anew. `busy` while it lasts. */
 export function useCertificateAct() {
-  const act = useAct('certificates');
+  const act = useAct('certificates', 'season');
   const [busy, setBusy] = useState(false);
   const run = async <Answer>({ question, make, done, worded }: Act<Answer>): Promise<boolean> => {
     if (busy || (question && !(await confirm(question)))) return false;

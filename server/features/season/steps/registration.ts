@@ -25,9 +25,7 @@ export function describeRegistration(facts: Facts): SeasonStep[] {
   return [
     step('registration_open', wasOpen ? 'done' : 'now', {
       made: isOpen ? set : undefined,
-      // Families of earlier seasons, who may come back; those who came already.
-      count: 0,
-      beside: standing.at(s.LAST_SEASON),
+      beside: standing.returning,
       obstacles: isOpen ? ['registration_is_open'] : [],
       lacks,
     }),
