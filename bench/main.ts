@@ -12,6 +12,7 @@ import { measureEvakobaza } from './rows/evakobaza.ts';
 import { measureEvents } from './rows/events.ts';
 import { measureMailing } from './rows/mailing.ts';
 import { measureMessages } from './rows/messages.ts';
+import { measureNewSeason } from './rows/new-season.ts';
 import { measurePublicPages } from './rows/public-page.ts';
 import { measureReports } from './rows/reports.ts';
 import { measureSearch } from './rows/search.ts';
@@ -47,6 +48,7 @@ const measures = {
   certificates: measureCertificates,
   search: measureSearch,
   mailing: measureMailing,
+  'new-season': measureNewSeason,
 };
 /** `BENCH_ONLY=statistics,starts`: only these. */
 const only = process.env.BENCH_ONLY?.split(',');

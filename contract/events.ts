@@ -49,6 +49,8 @@ export type ServerEvents = {
    * The page asks anew.
    */
   mailings: (payload: { mailing_id: number }) => void;
+  /** To the administration: a step of the season was made, or one of its dates changed. The page of the season asks anew. */
+  season: (payload: Record<never, never>) => void;
   /** The person's notices are others now: one came, or some were read. The page asks anew. */
   notices: (payload: { user_id: number }) => void;
   /**

@@ -35,6 +35,7 @@ import { questionnaires } from './questionnaires.ts';
 import { reports } from './reports.ts';
 import { review } from './review.ts';
 import { schools } from './schools.ts';
+import { season } from './season.ts';
 import { site } from './site.ts';
 import { siteTexts } from './site-texts.ts';
 import { statistics } from './statistics.ts';
@@ -81,6 +82,7 @@ export const contract = {
   reports,
   review,
   schools,
+  season,
   site,
   siteTexts,
   statistics,

@@ -45,6 +45,7 @@ export const logActions = {
   school_changed: { title: 'Школа изменена' },
   schools_merged: { title: 'Школы объединены' },
   configuration_changed: { title: 'Настройки портала изменены' },
+  season_started: { title: 'Начат новый сезон' },
   child_registered: { title: 'Ребёнок зарегистрирован' },
   child_data_changed: { title: 'Данные ребёнка изменены' },
   carry_started: { title: 'Начат перенос профиля ребёнка в другой кабинет' },

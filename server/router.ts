@@ -30,6 +30,7 @@ import { questionnaires } from '#server/features/questionnaires/routes.ts';
 import { reports } from '#server/features/reports/routes.ts';
 import { review } from '#server/features/review/routes.ts';
 import { schools } from '#server/features/schools/routes.ts';
+import { season } from '#server/features/season/routes.ts';
 import { site } from '#server/features/site/routes.ts';
 import { siteTexts } from '#server/features/site-texts/routes.ts';
 import { statistics } from '#server/features/statistics/routes.ts';
@@ -78,6 +79,7 @@ export const router = {
   reports,
   review,
   schools,
+  season,
   site,
   siteTexts,
   statistics,

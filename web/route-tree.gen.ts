@@ -39,7 +39,9 @@ import { Route as CabinetAdminDeletedRouteImport } from './routes/_cabinet/admin
 import { Route as CabinetAdminFeedbackRouteImport } from './routes/_cabinet/admin/feedback';
 import { Route as CabinetAdminNoticesRouteImport } from './routes/_cabinet/admin/notices';
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
+import { Route as CabinetAdminSeasonRouteImport } from './routes/_cabinet/admin/season';
 import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/admin/second-factor';
+import { Route as CabinetAdminUndeliveredRouteImport } from './routes/_cabinet/admin/undelivered';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
 import { Route as CabinetGuideCertificateRouteImport } from './routes/_cabinet/guide/certificate';
@@ -74,6 +76,7 @@ import { Route as PublicHowitwasSplatRouteImport } from './routes/_public/howitw
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
 import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
 import { Route as PublicSvedenSectionRouteImport } from './routes/_public/sveden/$section';
+import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/unsubscribe.$token';
 import { Route as CabinetAdminSectionIndexRouteImport } from './routes/_cabinet/admin/$section/index';
 import { Route as CabinetAdminSectionCreateRouteImport } from './routes/_cabinet/admin/$section/$create';
 import { Route as CabinetAdminChatIndexRouteImport } from './routes/_cabinet/admin/chat/index';
@@ -84,10 +87,14 @@ import { Route as CabinetAdminGuidesCreateRouteImport } from './routes/_cabinet/
 import { Route as CabinetAdminLecturesIndexRouteImport } from './routes/_cabinet/admin/lectures/index';
 import { Route as CabinetAdminLecturesCreateRouteImport } from './routes/_cabinet/admin/lectures/create';
 import { Route as CabinetAdminLettersIndexRouteImport } from './routes/_cabinet/admin/letters/index';
+import { Route as CabinetAdminMailingIndexRouteImport } from './routes/_cabinet/admin/mailing/index';
+import { Route as CabinetAdminMailingCreateRouteImport } from './routes/_cabinet/admin/mailing/create';
 import { Route as CabinetAdminNewsIndexRouteImport } from './routes/_cabinet/admin/news/index';
 import { Route as CabinetAdminNewsCreateRouteImport } from './routes/_cabinet/admin/news/create';
 import { Route as CabinetAdminPortalTextsIndexRouteImport } from './routes/_cabinet/admin/portal-texts/index';
 import { Route as CabinetAdminPortalTextsIdRouteImport } from './routes/_cabinet/admin/portal-texts/$id';
+import { Route as CabinetAdminReportsStormRouteImport } from './routes/_cabinet/admin/reports/storm';
+import { Route as CabinetAdminReportsTestsRouteImport } from './routes/_cabinet/admin/reports/tests';
 import { Route as CabinetAdminSchoolsCreateRouteImport } from './routes/_cabinet/admin/schools/create';
 import { Route as CabinetAdminTeachingsIndexRouteImport } from './routes/_cabinet/admin/teachings/index';
 import { Route as CabinetAdminTeachingsCreateRouteImport } from './routes/_cabinet/admin/teachings/create';
@@ -124,8 +131,13 @@ import { Route as CabinetAdminGuidesEditIdRouteImport } from './routes/_cabinet/
 import { Route as CabinetAdminLecturesEditIdRouteImport } from './routes/_cabinet/admin/lectures/edit.$id';
 import { Route as CabinetAdminLecturesPreviewIdRouteImport } from './routes/_cabinet/admin/lectures/preview.$id';
 import { Route as CabinetAdminLettersEditIdRouteImport } from './routes/_cabinet/admin/letters/edit/$id';
+import { Route as CabinetAdminMailingEditIdRouteImport } from './routes/_cabinet/admin/mailing/edit.$id';
 import { Route as CabinetAdminNewsEditIdRouteImport } from './routes/_cabinet/admin/news/edit.$id';
 import { Route as CabinetAdminNewsPreviewIdRouteImport } from './routes/_cabinet/admin/news/preview.$id';
+import { Route as CabinetAdminReportsRatingsIndexRouteImport } from './routes/_cabinet/admin/reports/ratings/index';
+import { Route as CabinetAdminReportsRatingsGroupsRouteImport } from './routes/_cabinet/admin/reports/ratings/groups';
+import { Route as CabinetAdminReportsVideoIndexRouteImport } from './routes/_cabinet/admin/reports/video/index';
+import { Route as CabinetAdminReportsVideoIdRouteImport } from './routes/_cabinet/admin/reports/video/$id';
 import { Route as CabinetAdminTeachingsEditIdRouteImport } from './routes/_cabinet/admin/teachings/edit.$id';
 import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/admin/tests/edit.$id';
 import { Route as CabinetAdminTestsPreviewIdRouteImport } from './routes/_cabinet/admin/tests/preview.$id';
@@ -309,12 +321,22 @@ const CabinetAdminProfileRoute = CabinetAdminProfileRouteImport.update({
   path: '/admin/profile',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetAdminSeasonRoute = CabinetAdminSeasonRouteImport.update({
+  id: '/admin/season',
+  path: '/admin/season',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetAdminSecondFactorRoute =
   CabinetAdminSecondFactorRouteImport.update({
     id: '/admin/second-factor',
     path: '/admin/second-factor',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminUndeliveredRoute = CabinetAdminUndeliveredRouteImport.update({
+  id: '/admin/undelivered',
+  path: '/admin/undelivered',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetGuideIndexRoute = CabinetGuideIndexRouteImport.update({
   id: '/guide/',
   path: '/guide/',
@@ -487,6 +509,11 @@ const PublicSvedenSectionRoute = PublicSvedenSectionRouteImport.update({
   path: '/sveden/$section',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicUnsubscribeTokenRoute = PublicUnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => PublicRoute,
+} as any);
 const CabinetAdminSectionIndexRoute =
   CabinetAdminSectionIndexRouteImport.update({
     id: '/admin/$section/',
@@ -543,6 +570,18 @@ const CabinetAdminLettersIndexRoute =
     path: '/admin/letters/',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminMailingIndexRoute =
+  CabinetAdminMailingIndexRouteImport.update({
+    id: '/admin/mailing/',
+    path: '/admin/mailing/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminMailingCreateRoute =
+  CabinetAdminMailingCreateRouteImport.update({
+    id: '/admin/mailing/create',
+    path: '/admin/mailing/create',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminNewsIndexRoute = CabinetAdminNewsIndexRouteImport.update({
   id: '/admin/news/',
   path: '/admin/news/',
@@ -563,6 +602,18 @@ const CabinetAdminPortalTextsIdRoute =
   CabinetAdminPortalTextsIdRouteImport.update({
     id: '/admin/portal-texts/$id',
     path: '/admin/portal-texts/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminReportsStormRoute =
+  CabinetAdminReportsStormRouteImport.update({
+    id: '/admin/reports/storm',
+    path: '/admin/reports/storm',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminReportsTestsRoute =
+  CabinetAdminReportsTestsRouteImport.update({
+    id: '/admin/reports/tests',
+    path: '/admin/reports/tests',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminSchoolsCreateRoute =
@@ -774,6 +825,12 @@ const CabinetAdminLettersEditIdRoute =
     path: '/admin/letters/edit/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminMailingEditIdRoute =
+  CabinetAdminMailingEditIdRouteImport.update({
+    id: '/admin/mailing/edit/$id',
+    path: '/admin/mailing/edit/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminNewsEditIdRoute = CabinetAdminNewsEditIdRouteImport.update({
   id: '/admin/news/edit/$id',
   path: '/admin/news/edit/$id',
@@ -783,6 +840,30 @@ const CabinetAdminNewsPreviewIdRoute =
   CabinetAdminNewsPreviewIdRouteImport.update({
     id: '/admin/news/preview/$id',
     path: '/admin/news/preview/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminReportsRatingsIndexRoute =
+  CabinetAdminReportsRatingsIndexRouteImport.update({
+    id: '/admin/reports/ratings/',
+    path: '/admin/reports/ratings/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminReportsRatingsGroupsRoute =
+  CabinetAdminReportsRatingsGroupsRouteImport.update({
+    id: '/admin/reports/ratings/groups',
+    path: '/admin/reports/ratings/groups',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminReportsVideoIndexRoute =
+  CabinetAdminReportsVideoIndexRouteImport.update({
+    id: '/admin/reports/video/',
+    path: '/admin/reports/video/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminReportsVideoIdRoute =
+  CabinetAdminReportsVideoIdRouteImport.update({
+    id: '/admin/reports/video/$id',
+    path: '/admin/reports/video/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminTeachingsEditIdRoute =
@@ -1022,7 +1103,9 @@ export interface FileRoutesByFullPath {
   '/admin/feedback': typeof CabinetAdminFeedbackRoute;
   '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
+  '/admin/season': typeof CabinetAdminSeasonRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
@@ -1052,6 +1135,7 @@ export interface FileRoutesByFullPath {
   '/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/news/$page': typeof PublicNewsPageRoute;
   '/sveden/$section': typeof PublicSvedenSectionRoute;
+  '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/admin/': typeof CabinetAdminIndexRoute;
   '/guide/': typeof CabinetGuideIndexRoute;
   '/parent/': typeof CabinetParentIndexRoute;
@@ -1061,8 +1145,11 @@ export interface FileRoutesByFullPath {
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
+  '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
+  '/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
+  '/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
   '/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
@@ -1086,6 +1173,7 @@ export interface FileRoutesByFullPath {
   '/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
   '/admin/letters/': typeof CabinetAdminLettersIndexRoute;
+  '/admin/mailing/': typeof CabinetAdminMailingIndexRoute;
   '/admin/news/': typeof CabinetAdminNewsIndexRoute;
   '/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
   '/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
@@ -1104,8 +1192,11 @@ export interface FileRoutesByFullPath {
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
   '/admin/letters/edit/$id': typeof CabinetAdminLettersEditIdRoute;
+  '/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
+  '/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
+  '/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
@@ -1128,6 +1219,8 @@ export interface FileRoutesByFullPath {
   '/admin/extra/articles/': typeof CabinetAdminExtraArticlesIndexRoute;
   '/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
+  '/admin/reports/ratings/': typeof CabinetAdminReportsRatingsIndexRoute;
+  '/admin/reports/video/': typeof CabinetAdminReportsVideoIndexRoute;
   '/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/admin/users/certificates/': typeof CabinetAdminUsersCertificatesIndexRoute;
   '/admin/users/enrollment/': typeof CabinetAdminUsersEnrollmentIndexRoute;
@@ -1171,7 +1264,9 @@ export interface FileRoutesByTo {
   '/admin/feedback': typeof CabinetAdminFeedbackRoute;
   '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
+  '/admin/season': typeof CabinetAdminSeasonRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
@@ -1201,6 +1296,7 @@ export interface FileRoutesByTo {
   '/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/news/$page': typeof PublicNewsPageRoute;
   '/sveden/$section': typeof PublicSvedenSectionRoute;
+  '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/admin': typeof CabinetAdminIndexRoute;
   '/guide': typeof CabinetGuideIndexRoute;
   '/parent': typeof CabinetParentIndexRoute;
@@ -1210,8 +1306,11 @@ export interface FileRoutesByTo {
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
+  '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
+  '/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
+  '/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
   '/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
@@ -1235,6 +1334,7 @@ export interface FileRoutesByTo {
   '/admin/guides': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures': typeof CabinetAdminLecturesIndexRoute;
   '/admin/letters': typeof CabinetAdminLettersIndexRoute;
+  '/admin/mailing': typeof CabinetAdminMailingIndexRoute;
   '/admin/news': typeof CabinetAdminNewsIndexRoute;
   '/admin/portal-texts': typeof CabinetAdminPortalTextsIndexRoute;
   '/admin/teachings': typeof CabinetAdminTeachingsIndexRoute;
@@ -1253,8 +1353,11 @@ export interface FileRoutesByTo {
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
   '/admin/letters/edit/$id': typeof CabinetAdminLettersEditIdRoute;
+  '/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
+  '/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
+  '/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
@@ -1277,6 +1380,8 @@ export interface FileRoutesByTo {
   '/admin/extra/articles': typeof CabinetAdminExtraArticlesIndexRoute;
   '/admin/extra/books': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video': typeof CabinetAdminExtraVideoIndexRoute;
+  '/admin/reports/ratings': typeof CabinetAdminReportsRatingsIndexRoute;
+  '/admin/reports/video': typeof CabinetAdminReportsVideoIndexRoute;
   '/admin/users/achievements': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/admin/users/certificates': typeof CabinetAdminUsersCertificatesIndexRoute;
   '/admin/users/enrollment': typeof CabinetAdminUsersEnrollmentIndexRoute;
@@ -1325,7 +1430,9 @@ export interface FileRoutesById {
   '/_cabinet/admin/feedback': typeof CabinetAdminFeedbackRoute;
   '/_cabinet/admin/notices': typeof CabinetAdminNoticesRoute;
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
+  '/_cabinet/admin/season': typeof CabinetAdminSeasonRoute;
   '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/_cabinet/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
   '/_cabinet/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/_cabinet/guide/lecture': typeof CabinetGuideLectureRoute;
@@ -1355,6 +1462,7 @@ export interface FileRoutesById {
   '/_public/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/_public/news/$page': typeof PublicNewsPageRoute;
   '/_public/sveden/$section': typeof PublicSvedenSectionRoute;
+  '/_public/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/_cabinet/admin/': typeof CabinetAdminIndexRoute;
   '/_cabinet/guide/': typeof CabinetGuideIndexRoute;
   '/_cabinet/parent/': typeof CabinetParentIndexRoute;
@@ -1365,8 +1473,11 @@ export interface FileRoutesById {
   '/_cabinet/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/_cabinet/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/_cabinet/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
+  '/_cabinet/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/_cabinet/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/_cabinet/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
+  '/_cabinet/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
+  '/_cabinet/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/_cabinet/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
   '/_cabinet/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/_cabinet/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
@@ -1390,6 +1501,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/_cabinet/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
   '/_cabinet/admin/letters/': typeof CabinetAdminLettersIndexRoute;
+  '/_cabinet/admin/mailing/': typeof CabinetAdminMailingIndexRoute;
   '/_cabinet/admin/news/': typeof CabinetAdminNewsIndexRoute;
   '/_cabinet/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
   '/_cabinet/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
@@ -1408,8 +1520,11 @@ export interface FileRoutesById {
   '/_cabinet/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/_cabinet/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
   '/_cabinet/admin/letters/edit/$id': typeof CabinetAdminLettersEditIdRoute;
+  '/_cabinet/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
   '/_cabinet/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/_cabinet/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
+  '/_cabinet/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
+  '/_cabinet/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
   '/_cabinet/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
@@ -1432,6 +1547,8 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/articles/': typeof CabinetAdminExtraArticlesIndexRoute;
   '/_cabinet/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/_cabinet/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
+  '/_cabinet/admin/reports/ratings/': typeof CabinetAdminReportsRatingsIndexRoute;
+  '/_cabinet/admin/reports/video/': typeof CabinetAdminReportsVideoIndexRoute;
   '/_cabinet/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/_cabinet/admin/users/certificates/': typeof CabinetAdminUsersCertificatesIndexRoute;
   '/_cabinet/admin/users/enrollment/': typeof CabinetAdminUsersEnrollmentIndexRoute;
@@ -1478,7 +1595,9 @@ export interface FileRouteTypes {
     | '/admin/feedback'
     | '/admin/notices'
     | '/admin/profile'
+    | '/admin/season'
     | '/admin/second-factor'
+    | '/admin/undelivered'
     | '/guide/$'
     | '/guide/certificate'
     | '/guide/lecture'
@@ -1508,6 +1627,7 @@ export interface FileRouteTypes {
     | '/howitwas/$'
     | '/news/$page'
     | '/sveden/$section'
+    | '/unsubscribe/$token'
     | '/admin/'
     | '/guide/'
     | '/parent/'
@@ -1517,8 +1637,11 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/guides/create'
     | '/admin/lectures/create'
+    | '/admin/mailing/create'
     | '/admin/news/create'
     | '/admin/portal-texts/$id'
+    | '/admin/reports/storm'
+    | '/admin/reports/tests'
     | '/admin/schools/create'
     | '/admin/teachings/create'
     | '/admin/tests/create'
@@ -1542,6 +1665,7 @@ export interface FileRouteTypes {
     | '/admin/guides/'
     | '/admin/lectures/'
     | '/admin/letters/'
+    | '/admin/mailing/'
     | '/admin/news/'
     | '/admin/portal-texts/'
     | '/admin/teachings/'
@@ -1560,8 +1684,11 @@ export interface FileRouteTypes {
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
     | '/admin/letters/edit/$id'
+    | '/admin/mailing/edit/$id'
     | '/admin/news/edit/$id'
     | '/admin/news/preview/$id'
+    | '/admin/reports/ratings/groups'
+    | '/admin/reports/video/$id'
     | '/admin/teachings/edit/$id'
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
@@ -1584,6 +1711,8 @@ export interface FileRouteTypes {
     | '/admin/extra/articles/'
     | '/admin/extra/books/'
     | '/admin/extra/video/'
+    | '/admin/reports/ratings/'
+    | '/admin/reports/video/'
     | '/admin/users/achievements/'
     | '/admin/users/certificates/'
     | '/admin/users/enrollment/'
@@ -1627,7 +1756,9 @@ export interface FileRouteTypes {
     | '/admin/feedback'
     | '/admin/notices'
     | '/admin/profile'
+    | '/admin/season'
     | '/admin/second-factor'
+    | '/admin/undelivered'
     | '/guide/$'
     | '/guide/certificate'
     | '/guide/lecture'
@@ -1657,6 +1788,7 @@ export interface FileRouteTypes {
     | '/howitwas/$'
     | '/news/$page'
     | '/sveden/$section'
+    | '/unsubscribe/$token'
     | '/admin'
     | '/guide'
     | '/parent'
@@ -1666,8 +1798,11 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/guides/create'
     | '/admin/lectures/create'
+    | '/admin/mailing/create'
     | '/admin/news/create'
     | '/admin/portal-texts/$id'
+    | '/admin/reports/storm'
+    | '/admin/reports/tests'
     | '/admin/schools/create'
     | '/admin/teachings/create'
     | '/admin/tests/create'
@@ -1691,6 +1826,7 @@ export interface FileRouteTypes {
     | '/admin/guides'
     | '/admin/lectures'
     | '/admin/letters'
+    | '/admin/mailing'
     | '/admin/news'
     | '/admin/portal-texts'
     | '/admin/teachings'
@@ -1709,8 +1845,11 @@ export interface FileRouteTypes {
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
     | '/admin/letters/edit/$id'
+    | '/admin/mailing/edit/$id'
     | '/admin/news/edit/$id'
     | '/admin/news/preview/$id'
+    | '/admin/reports/ratings/groups'
+    | '/admin/reports/video/$id'
     | '/admin/teachings/edit/$id'
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
@@ -1733,6 +1872,8 @@ export interface FileRouteTypes {
     | '/admin/extra/articles'
     | '/admin/extra/books'
     | '/admin/extra/video'
+    | '/admin/reports/ratings'
+    | '/admin/reports/video'
     | '/admin/users/achievements'
     | '/admin/users/certificates'
     | '/admin/users/enrollment'
@@ -1780,7 +1921,9 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/feedback'
     | '/_cabinet/admin/notices'
     | '/_cabinet/admin/profile'
+    | '/_cabinet/admin/season'
     | '/_cabinet/admin/second-factor'
+    | '/_cabinet/admin/undelivered'
     | '/_cabinet/guide/$'
     | '/_cabinet/guide/certificate'
     | '/_cabinet/guide/lecture'
@@ -1810,6 +1953,7 @@ export interface FileRouteTypes {
     | '/_public/howitwas/$'
     | '/_public/news/$page'
     | '/_public/sveden/$section'
+    | '/_public/unsubscribe/$token'
     | '/_cabinet/admin/'
     | '/_cabinet/guide/'
     | '/_cabinet/parent/'
@@ -1820,8 +1964,11 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/chat/$id'
     | '/_cabinet/admin/guides/create'
     | '/_cabinet/admin/lectures/create'
+    | '/_cabinet/admin/mailing/create'
     | '/_cabinet/admin/news/create'
     | '/_cabinet/admin/portal-texts/$id'
+    | '/_cabinet/admin/reports/storm'
+    | '/_cabinet/admin/reports/tests'
     | '/_cabinet/admin/schools/create'
     | '/_cabinet/admin/teachings/create'
     | '/_cabinet/admin/tests/create'
@@ -1845,6 +1992,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/guides/'
     | '/_cabinet/admin/lectures/'
     | '/_cabinet/admin/letters/'
+    | '/_cabinet/admin/mailing/'
     | '/_cabinet/admin/news/'
     | '/_cabinet/admin/portal-texts/'
     | '/_cabinet/admin/teachings/'
@@ -1863,8 +2011,11 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/lectures/edit/$id'
     | '/_cabinet/admin/lectures/preview/$id'
     | '/_cabinet/admin/letters/edit/$id'
+    | '/_cabinet/admin/mailing/edit/$id'
     | '/_cabinet/admin/news/edit/$id'
     | '/_cabinet/admin/news/preview/$id'
+    | '/_cabinet/admin/reports/ratings/groups'
+    | '/_cabinet/admin/reports/video/$id'
     | '/_cabinet/admin/teachings/edit/$id'
     | '/_cabinet/admin/tests/edit/$id'
     | '/_cabinet/admin/tests/preview/$id'
@@ -1887,6 +2038,8 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/articles/'
     | '/_cabinet/admin/extra/books/'
     | '/_cabinet/admin/extra/video/'
+    | '/_cabinet/admin/reports/ratings/'
+    | '/_cabinet/admin/reports/video/'
     | '/_cabinet/admin/users/achievements/'
     | '/_cabinet/admin/users/certificates/'
     | '/_cabinet/admin/users/enrollment/'
@@ -2123,11 +2276,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminProfileRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/season': {
+      id: '/_cabinet/admin/season';
+      path: '/admin/season';
+      fullPath: '/admin/season';
+      preLoaderRoute: typeof CabinetAdminSeasonRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/second-factor': {
       id: '/_cabinet/admin/second-factor';
       path: '/admin/second-factor';
       fullPath: '/admin/second-factor';
       preLoaderRoute: typeof CabinetAdminSecondFactorRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/undelivered': {
+      id: '/_cabinet/admin/undelivered';
+      path: '/admin/undelivered';
+      fullPath: '/admin/undelivered';
+      preLoaderRoute: typeof CabinetAdminUndeliveredRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/guide/': {
@@ -2368,6 +2535,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSvedenSectionRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/unsubscribe/$token': {
+      id: '/_public/unsubscribe/$token';
+      path: '/unsubscribe/$token';
+      fullPath: '/unsubscribe/$token';
+      preLoaderRoute: typeof PublicUnsubscribeTokenRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_cabinet/admin/$section/': {
       id: '/_cabinet/admin/$section/';
       path: '/admin/$section';
@@ -2438,6 +2612,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminLettersIndexRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/mailing/': {
+      id: '/_cabinet/admin/mailing/';
+      path: '/admin/mailing';
+      fullPath: '/admin/mailing/';
+      preLoaderRoute: typeof CabinetAdminMailingIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/mailing/create': {
+      id: '/_cabinet/admin/mailing/create';
+      path: '/admin/mailing/create';
+      fullPath: '/admin/mailing/create';
+      preLoaderRoute: typeof CabinetAdminMailingCreateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/news/': {
       id: '/_cabinet/admin/news/';
       path: '/admin/news';
@@ -2464,6 +2652,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/portal-texts/$id';
       fullPath: '/admin/portal-texts/$id';
       preLoaderRoute: typeof CabinetAdminPortalTextsIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/reports/storm': {
+      id: '/_cabinet/admin/reports/storm';
+      path: '/admin/reports/storm';
+      fullPath: '/admin/reports/storm';
+      preLoaderRoute: typeof CabinetAdminReportsStormRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/reports/tests': {
+      id: '/_cabinet/admin/reports/tests';
+      path: '/admin/reports/tests';
+      fullPath: '/admin/reports/tests';
+      preLoaderRoute: typeof CabinetAdminReportsTestsRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/schools/create': {
@@ -2718,6 +2920,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminLettersEditIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/mailing/edit/$id': {
+      id: '/_cabinet/admin/mailing/edit/$id';
+      path: '/admin/mailing/edit/$id';
+      fullPath: '/admin/mailing/edit/$id';
+      preLoaderRoute: typeof CabinetAdminMailingEditIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/news/edit/$id': {
       id: '/_cabinet/admin/news/edit/$id';
       path: '/admin/news/edit/$id';
@@ -2730,6 +2939,34 @@ declare module '@tanstack/react-router' {
       path: '/admin/news/preview/$id';
       fullPath: '/admin/news/preview/$id';
       preLoaderRoute: typeof CabinetAdminNewsPreviewIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/reports/ratings/': {
+      id: '/_cabinet/admin/reports/ratings/';
+      path: '/admin/reports/ratings';
+      fullPath: '/admin/reports/ratings/';
+      preLoaderRoute: typeof CabinetAdminReportsRatingsIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/reports/ratings/groups': {
+      id: '/_cabinet/admin/reports/ratings/groups';
+      path: '/admin/reports/ratings/groups';
+      fullPath: '/admin/reports/ratings/groups';
+      preLoaderRoute: typeof CabinetAdminReportsRatingsGroupsRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/reports/video/': {
+      id: '/_cabinet/admin/reports/video/';
+      path: '/admin/reports/video';
+      fullPath: '/admin/reports/video/';
+      preLoaderRoute: typeof CabinetAdminReportsVideoIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/reports/video/$id': {
+      id: '/_cabinet/admin/reports/video/$id';
+      path: '/admin/reports/video/$id';
+      fullPath: '/admin/reports/video/$id';
+      preLoaderRoute: typeof CabinetAdminReportsVideoIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/teachings/edit/$id': {
@@ -3001,7 +3238,9 @@ interface CabinetRouteChildren {
   CabinetAdminFeedbackRoute: typeof CabinetAdminFeedbackRoute;
   CabinetAdminNoticesRoute: typeof CabinetAdminNoticesRoute;
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
+  CabinetAdminSeasonRoute: typeof CabinetAdminSeasonRoute;
   CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
+  CabinetAdminUndeliveredRoute: typeof CabinetAdminUndeliveredRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
   CabinetGuideCertificateRoute: typeof CabinetGuideCertificateRoute;
   CabinetGuideLectureRoute: typeof CabinetGuideLectureRoute;
@@ -3033,8 +3272,11 @@ interface CabinetRouteChildren {
   CabinetAdminSectionCreateRoute: typeof CabinetAdminSectionCreateRoute;
   CabinetAdminGuidesCreateRoute: typeof CabinetAdminGuidesCreateRoute;
   CabinetAdminLecturesCreateRoute: typeof CabinetAdminLecturesCreateRoute;
+  CabinetAdminMailingCreateRoute: typeof CabinetAdminMailingCreateRoute;
   CabinetAdminNewsCreateRoute: typeof CabinetAdminNewsCreateRoute;
   CabinetAdminPortalTextsIdRoute: typeof CabinetAdminPortalTextsIdRoute;
+  CabinetAdminReportsStormRoute: typeof CabinetAdminReportsStormRoute;
+  CabinetAdminReportsTestsRoute: typeof CabinetAdminReportsTestsRoute;
   CabinetAdminSchoolsCreateRoute: typeof CabinetAdminSchoolsCreateRoute;
   CabinetAdminTeachingsCreateRoute: typeof CabinetAdminTeachingsCreateRoute;
   CabinetAdminTestsCreateRoute: typeof CabinetAdminTestsCreateRoute;
@@ -3055,6 +3297,7 @@ interface CabinetRouteChildren {
   CabinetAdminGuidesIndexRoute: typeof CabinetAdminGuidesIndexRoute;
   CabinetAdminLecturesIndexRoute: typeof CabinetAdminLecturesIndexRoute;
   CabinetAdminLettersIndexRoute: typeof CabinetAdminLettersIndexRoute;
+  CabinetAdminMailingIndexRoute: typeof CabinetAdminMailingIndexRoute;
   CabinetAdminNewsIndexRoute: typeof CabinetAdminNewsIndexRoute;
   CabinetAdminPortalTextsIndexRoute: typeof CabinetAdminPortalTextsIndexRoute;
   CabinetAdminTeachingsIndexRoute: typeof CabinetAdminTeachingsIndexRoute;
@@ -3073,8 +3316,11 @@ interface CabinetRouteChildren {
   CabinetAdminLecturesEditIdRoute: typeof CabinetAdminLecturesEditIdRoute;
   CabinetAdminLecturesPreviewIdRoute: typeof CabinetAdminLecturesPreviewIdRoute;
   CabinetAdminLettersEditIdRoute: typeof CabinetAdminLettersEditIdRoute;
+  CabinetAdminMailingEditIdRoute: typeof CabinetAdminMailingEditIdRoute;
   CabinetAdminNewsEditIdRoute: typeof CabinetAdminNewsEditIdRoute;
   CabinetAdminNewsPreviewIdRoute: typeof CabinetAdminNewsPreviewIdRoute;
+  CabinetAdminReportsRatingsGroupsRoute: typeof CabinetAdminReportsRatingsGroupsRoute;
+  CabinetAdminReportsVideoIdRoute: typeof CabinetAdminReportsVideoIdRoute;
   CabinetAdminTeachingsEditIdRoute: typeof CabinetAdminTeachingsEditIdRoute;
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
   CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
@@ -3097,6 +3343,8 @@ interface CabinetRouteChildren {
   CabinetAdminExtraArticlesIndexRoute: typeof CabinetAdminExtraArticlesIndexRoute;
   CabinetAdminExtraBooksIndexRoute: typeof CabinetAdminExtraBooksIndexRoute;
   CabinetAdminExtraVideoIndexRoute: typeof CabinetAdminExtraVideoIndexRoute;
+  CabinetAdminReportsRatingsIndexRoute: typeof CabinetAdminReportsRatingsIndexRoute;
+  CabinetAdminReportsVideoIndexRoute: typeof CabinetAdminReportsVideoIndexRoute;
   CabinetAdminUsersAchievementsIndexRoute: typeof CabinetAdminUsersAchievementsIndexRoute;
   CabinetAdminUsersCertificatesIndexRoute: typeof CabinetAdminUsersCertificatesIndexRoute;
   CabinetAdminUsersEnrollmentIndexRoute: typeof CabinetAdminUsersEnrollmentIndexRoute;
@@ -3123,7 +3371,9 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminFeedbackRoute: CabinetAdminFeedbackRoute,
   CabinetAdminNoticesRoute: CabinetAdminNoticesRoute,
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
+  CabinetAdminSeasonRoute: CabinetAdminSeasonRoute,
   CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
+  CabinetAdminUndeliveredRoute: CabinetAdminUndeliveredRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
   CabinetGuideCertificateRoute: CabinetGuideCertificateRoute,
   CabinetGuideLectureRoute: CabinetGuideLectureRoute,
@@ -3155,8 +3405,11 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminSectionCreateRoute: CabinetAdminSectionCreateRoute,
   CabinetAdminGuidesCreateRoute: CabinetAdminGuidesCreateRoute,
   CabinetAdminLecturesCreateRoute: CabinetAdminLecturesCreateRoute,
+  CabinetAdminMailingCreateRoute: CabinetAdminMailingCreateRoute,
   CabinetAdminNewsCreateRoute: CabinetAdminNewsCreateRoute,
   CabinetAdminPortalTextsIdRoute: CabinetAdminPortalTextsIdRoute,
+  CabinetAdminReportsStormRoute: CabinetAdminReportsStormRoute,
+  CabinetAdminReportsTestsRoute: CabinetAdminReportsTestsRoute,
   CabinetAdminSchoolsCreateRoute: CabinetAdminSchoolsCreateRoute,
   CabinetAdminTeachingsCreateRoute: CabinetAdminTeachingsCreateRoute,
   CabinetAdminTestsCreateRoute: CabinetAdminTestsCreateRoute,
@@ -3177,6 +3430,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminGuidesIndexRoute: CabinetAdminGuidesIndexRoute,
   CabinetAdminLecturesIndexRoute: CabinetAdminLecturesIndexRoute,
   CabinetAdminLettersIndexRoute: CabinetAdminLettersIndexRoute,
+  CabinetAdminMailingIndexRoute: CabinetAdminMailingIndexRoute,
   CabinetAdminNewsIndexRoute: CabinetAdminNewsIndexRoute,
   CabinetAdminPortalTextsIndexRoute: CabinetAdminPortalTextsIndexRoute,
   CabinetAdminTeachingsIndexRoute: CabinetAdminTeachingsIndexRoute,
@@ -3196,8 +3450,11 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminLecturesEditIdRoute: CabinetAdminLecturesEditIdRoute,
   CabinetAdminLecturesPreviewIdRoute: CabinetAdminLecturesPreviewIdRoute,
   CabinetAdminLettersEditIdRoute: CabinetAdminLettersEditIdRoute,
+  CabinetAdminMailingEditIdRoute: CabinetAdminMailingEditIdRoute,
   CabinetAdminNewsEditIdRoute: CabinetAdminNewsEditIdRoute,
   CabinetAdminNewsPreviewIdRoute: CabinetAdminNewsPreviewIdRoute,
+  CabinetAdminReportsRatingsGroupsRoute: CabinetAdminReportsRatingsGroupsRoute,
+  CabinetAdminReportsVideoIdRoute: CabinetAdminReportsVideoIdRoute,
   CabinetAdminTeachingsEditIdRoute: CabinetAdminTeachingsEditIdRoute,
   CabinetAdminTestsEditIdRoute: CabinetAdminTestsEditIdRoute,
   CabinetAdminTestsPreviewIdRoute: CabinetAdminTestsPreviewIdRoute,
@@ -3228,6 +3485,8 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraArticlesIndexRoute: CabinetAdminExtraArticlesIndexRoute,
   CabinetAdminExtraBooksIndexRoute: CabinetAdminExtraBooksIndexRoute,
   CabinetAdminExtraVideoIndexRoute: CabinetAdminExtraVideoIndexRoute,
+  CabinetAdminReportsRatingsIndexRoute: CabinetAdminReportsRatingsIndexRoute,
+  CabinetAdminReportsVideoIndexRoute: CabinetAdminReportsVideoIndexRoute,
   CabinetAdminUsersAchievementsIndexRoute:
     CabinetAdminUsersAchievementsIndexRoute,
   CabinetAdminUsersCertificatesIndexRoute:
@@ -3306,6 +3565,7 @@ interface PublicRouteChildren {
   PublicHowitwasSplatRoute: typeof PublicHowitwasSplatRoute;
   PublicNewsPageRoute: typeof PublicNewsPageRoute;
   PublicSvedenSectionRoute: typeof PublicSvedenSectionRoute;
+  PublicUnsubscribeTokenRoute: typeof PublicUnsubscribeTokenRoute;
   PublicNewsIndexRoute: typeof PublicNewsIndexRoute;
   PublicNewsItemIdRoute: typeof PublicNewsItemIdRoute;
 }
@@ -3332,6 +3592,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicHowitwasSplatRoute: PublicHowitwasSplatRoute,
   PublicNewsPageRoute: PublicNewsPageRoute,
   PublicSvedenSectionRoute: PublicSvedenSectionRoute,
+  PublicUnsubscribeTokenRoute: PublicUnsubscribeTokenRoute,
   PublicNewsIndexRoute: PublicNewsIndexRoute,
   PublicNewsItemIdRoute: PublicNewsItemIdRoute,
 };

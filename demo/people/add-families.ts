@@ -35,14 +35,18 @@ export async function addFamilies(services: Services, tx: Transaction, acting: A
 }
 
 /** The administrator starts the season that runs: whoever was there before is of the last one now. */
-const beginSeason = ({ acting, administrator, year }: Season): Diary => ({
+const beginSeason = ({ tx, acting, administrator, year }: Season): Diary => ({
   whose: () => administrator.id,
   entries: diaryOf(year, 0, [
     {
       days: SEASON_BEGAN,
       minute: 9 * 60,
       act: async () => {
-        await acting.as(administrator).configuration.upsert({ current_year: year });
+        // A year empties the dates of the former one: this one's are set with it.
+        const { registration_open, registration_end, training_open, achievements_upload_period } =
+          await getConfiguration(tx);
+        const dates = { registration_open, registration_end, training_open, achievements_upload_period };
+        await acting.as(administrator).configuration.upsert({ current_year: year, ...dates });
         acting.forgetConfiguration();
       },
     },

@@ -108,6 +108,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
   {
     items: [
       item('Главная', '/admin', IconLayoutDashboard),
+      item('Сезон', '/admin/season', IconRipple),
       item('Мой профиль', '/admin/profile', IconShieldLock),
       ...(roleOf(utype) === 'administrator' ? [item('Конфигурация', '/admin/config', IconSettings)] : []),
     ],

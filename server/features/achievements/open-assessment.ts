@@ -6,6 +6,7 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import { markAssessed } from '#server/features/participation/write-details.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Assessing } from './assess.ts';
 import { assessedNotice } from './messages.ts';
@@ -40,6 +41,7 @@ export async function openAssessment(needs: Assessing): Promise<{ moved: number;
     for (let from = 0; from < rows.length; from += BATCH) await openFor(needs, tx, rows.slice(from, from + BATCH));
     const opened = { moved: rows.length, assessed: rows.filter(hasNothing).length };
     await writeLog(tx, { actor_id: user_id, subject_id: null, action: 'assessment_opened', details: opened });
+    await tellSeason(tx);
     return opened;
   });
 }

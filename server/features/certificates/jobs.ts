@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { tellSeason } from '#server/platform/live/tell-season.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listAwaiting } from './awaiting.ts';
 import { makeCertificate } from './make-certificate.ts';
@@ -54,10 +55,13 @@ async function make(services: Services, run: Run): Promise<void> {
     }
     if (ids.length < BATCH) break;
   }
-  await db
-    .update(runs)
-    .set({ state: 'done', finished_at: now })
-    .where(and(eq(runs.id, run.id), eq(runs.state, 'running')));
+  await db.transaction(async (tx) => {
+    await tx
+      .update(runs)
+      .set({ state: 'done', finished_at: now })
+      .where(and(eq(runs.id, run.id), eq(runs.state, 'running')));
+    await tellSeason(tx);
+  });
 }
 
 /**

@@ -7,6 +7,7 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, invalidEach } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
+import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ownFilesFrom } from '#server/platform/storage/own-files-from.ts';
@@ -71,6 +72,7 @@ async function sendLocked(acting: Acting, tx: Connection, rows: readonly Held[])
     rows.map(({ certificate }) => certificate),
     false,
   );
+  await tellSeason(tx);
 }
 
 /**

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { optionTitle } from '#contract/configuration/options.ts';
-import type { Configuration, ConfigurationChange, Option } from '#contract/configuration.ts';
+import {
+  type Configuration,
+  type ConfigurationChange,
+  defaultConfiguration,
+  type Option,
+} from '#contract/configuration.ts';
+import { emptiedOptions } from '#contract/season/steps.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
 import { countLaterParticipations } from '#server/features/participation/queries.ts';
 import { startSeason } from '#server/features/participation/start-season.ts';
@@ -13,7 +19,11 @@ import {
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
+import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+
+type Options = Omit<ConfigurationChange, 'based_on'>;
+type Changing = Pick<SignedContext, 'caller' | 'jobs'>;
 
 /**
  * Sets the named options, with what hangs on them, in one transaction: the year starts its season, an opened training
@@ -21,32 +31,47 @@ import { writeLog } from '#server/platform/log/write-log.ts';
  * is no longer what the change was based on, 422 for a year that would leave a season's participants in the future, and for
  * a registration that ends before it begins.
  */
-export async function changeConfiguration(
-  { db, caller, jobs }: SignedContext,
-  { based_on = {}, ...given }: ConfigurationChange,
-): Promise<{ configuration: Configuration; moved: number }> {
-  return db.transaction(async (tx) => {
-    await lockConfiguration(tx);
-    const before = await getConfiguration(tx);
-    const options = (Object.keys(given) as Option[]).filter((option) => given[option] !== undefined);
-    const stale = options.find((option) => option in based_on && !isDeepStrictEqual(based_on[option], before[option]));
-    if (stale) throw await changedMeanwhile(tx, stale);
+export const changeConfiguration = ({ db, ...context }: SignedContext, change: ConfigurationChange) =>
+  db.transaction((tx) => changeWithin(tx, context, change));
 
-    const changed = options.filter((option) => !isDeepStrictEqual(given[option], before[option]));
-    const values: Partial<Configuration> = Object.fromEntries(changed.map((option) => [option, given[option]]));
-    if (changed.length === 0) return { configuration: before, moved: 0 };
-    requireOrder({ ...before, ...values });
-    await saveConfiguration(tx, values, caller.user_id);
-    await writeLog(tx, {
-      actor_id: caller.user_id,
-      subject_id: null,
-      action: 'configuration_changed',
-      details: Object.fromEntries(changed.map((option) => [option, { from: before[option], to: given[option] }])),
-    });
-    const moved = values.current_year === undefined ? 0 : await turnYear(tx, values.current_year, caller.user_id);
-    if (values.training_open) await jobs.send(tx, watchEntrance, {});
-    return { configuration: await getConfiguration(tx), moved };
+/** The same in the caller's transaction; `note` stands in the log with the start of a season. */
+export async function changeWithin(
+  tx: Connection,
+  { caller, jobs }: Changing,
+  { based_on = {}, ...given }: ConfigurationChange,
+  note: Record<string, unknown> = {},
+): Promise<{ configuration: Configuration; moved: number }> {
+  await lockConfiguration(tx);
+  const before = await getConfiguration(tx);
+  const wanted = withNewYear(before, given);
+  const options = (Object.keys(wanted) as Option[]).filter((option) => wanted[option] !== undefined);
+  const stale = options.find((option) => option in based_on && !isDeepStrictEqual(based_on[option], before[option]));
+  if (stale) throw await changedMeanwhile(tx, stale);
+
+  const changed = options.filter((option) => !isDeepStrictEqual(wanted[option], before[option]));
+  const values: Partial<Configuration> = Object.fromEntries(changed.map((option) => [option, wanted[option]]));
+  if (changed.length === 0) return { configuration: before, moved: 0 };
+  requireOrder({ ...before, ...values });
+  await saveConfiguration(tx, values, caller.user_id);
+  await writeLog(tx, {
+    actor_id: caller.user_id,
+    subject_id: null,
+    action: 'configuration_changed',
+    details: Object.fromEntries(changed.map((option) => [option, { from: before[option], to: wanted[option] }])),
   });
+  const moved = values.current_year === undefined ? 0 : await turnYear(tx, values.current_year, caller.user_id, note);
+  if (values.training_open) await jobs.send(tx, watchEntrance, {});
+  await tellSeason(tx);
+  return { configuration: await getConfiguration(tx), moved };
+}
+
+/** A later year begins with the dates of its own: those of the former one are emptied, but for what is set with it. */
+function withNewYear(before: Configuration, given: Options): Options {
+  if (given.current_year === undefined || given.current_year <= before.current_year) return given;
+  const nothing = { ...defaultConfiguration, registration_open: false, training_open: false };
+  const emptied = Object.fromEntries(emptiedOptions.map((option) => [option, nothing[option]]));
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { ...emptied, ...set };
 }
 
 /** 422 for a registration that would end before it begins. */
@@ -55,10 +80,13 @@ function requireOrder({ registration_start: start, registration_end: end }: Conf
     throw invalid({ registration_start: 'Регистрация должна начаться раньше, чем закроется' });
 }
 
-async function turnYear(tx: Connection, year: number, by: number): Promise<number> {
+async function turnYear(tx: Connection, year: number, by: number, note: Record<string, unknown>): Promise<number> {
   if ((await countLaterParticipations(tx, year)) > 0)
     throw invalid({ current_year: 'Есть участники более поздних сезонов: вернуться к этому году нельзя' });
-  return startSeason(tx, { year, by });
+  const moved = await startSeason(tx, { year, by });
+  const details = { ...note, year, moved };
+  await writeLog(tx, { actor_id: by, subject_id: null, action: 'season_started', details });
+  return moved;
 }
 
 async function changedMeanwhile(tx: Connection, option: Option) {

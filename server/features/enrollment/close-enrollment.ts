@@ -12,6 +12,7 @@ import { serverTime } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
+import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { lockEnrollment } from './lock-enrollment.ts';
 import { notEnrolledNotice } from './messages.ts';
@@ -86,6 +87,7 @@ export async function closeEnrollment(needs: Closing, basis: string): Promise<{ 
       ...{ actor_id: caller.user_id, subject_id: null, action: 'enrollment_closed' },
       details: { season, moved: waiting.length },
     });
+    await tellSeason(tx);
     return { moved: waiting.length, closed_at: closed?.closed_at ?? closed?.at ?? '' };
   });
 }

@@ -6,6 +6,7 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
+import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { invitedNotice } from './messages.ts';
 import { isWaitingForAnswer } from './places.ts';
@@ -34,6 +35,7 @@ export async function sendSignal(needs: Signalling, wave_id: number): Promise<vo
       ...{ actor_id: caller.user_id, subject_id: null, action: 'wave_signalled' },
       details: { wave_id, told: invited.length },
     });
+    await tellSeason(tx);
   });
 }
 

@@ -13,6 +13,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { logLines } from '#server/platform/log/reads.ts';
+import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { users } from '#server/platform/users.ts';
 import { isGoing, meetingConditions } from './conditions.ts';
@@ -78,6 +79,7 @@ export async function completeShift({ db, caller, ...needs }: Completing, expect
       details: { season: current_year, completed: rows.length },
     });
     await tellShift(tx);
+    await tellSeason(tx);
     return rows.length;
   });
 }

@@ -7,6 +7,7 @@ export const examVersions = readsOf(tables.examVersions, ['id', 'exam_id']);
 
 export const attempts = readsOf(tables.attempts, [
   'id',
+  'participation_id',
   'exam_version_id',
   'opened_at',
   'ends_at',

@@ -2,4 +2,4 @@ import { readsOf } from '#server/platform/db/reads-of.ts';
 import * as tables from './tables.ts';
 
 /** What other features join with. */
-export const siteTexts = readsOf(tables.siteTexts, ['tag', 'text', 'updated_at']);
+export const siteTexts = readsOf(tables.siteTexts, ['id', 'tag', 'title', 'text', 'updated_at']);

@@ -1,13 +1,7 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { plural } from '#contract/words/numbers.ts';
 import { StartButton } from '#web/kit/checking/start-button.tsx';
-import { confirm } from '#web/kit/confirm.tsx';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
-import { useApi } from '#web/use-api.ts';
-import { useChange } from '#web/use-change.ts';
 import { DownloadButton } from './download-button.tsx';
+import { OpenAssessment } from './open-assessment.tsx';
 
 /** What is done with the whole list: its files, the opening of the assessment, the next one to assess. */
 export function AssessmentActions({ input }: { input: object }) {
@@ -17,42 +11,6 @@ export function AssessmentActions({ input }: { input: object }) {
       <OpenAssessment />
       <StartAssessment />
     </>
-  );
-}
-
-const people = (count: number): string => plural(count, 'участник', 'участника', 'участников');
-
-/** Counts who would come to the assessment, says it, and opens it once confirmed. */
-function OpenAssessment() {
-  const api = useApi();
-  const change = useChange('achievements');
-  const [busy, setBusy] = useState(false);
-  const open = async () => {
-    setBusy(true);
-    try {
-      const { count, without_achievements, still_uploading } = await api.achievements.opening();
-      if (count === 0) return notifyDone('Никто не ждёт открытия оценки');
-      const title = `Открыть оценку: ${people(count)}?`;
-      const text = [
-        without_achievements > 0 ? `Без достижений, сразу оценены: ${people(without_achievements)}.` : '',
-        still_uploading > 0
-          ? `Ещё загружают: ${people(still_uploading)}; для них оценку можно открыть позже ещё раз.`
-          : '',
-        'Вернуть участников обратно к загрузке будет нельзя.',
-      ];
-      if (!(await confirm({ title, text: text.filter(Boolean).join(' '), action: 'Открыть оценку' }))) return;
-      const { moved } = await change((calls) => calls.achievements.open());
-      notifyDone(`Оценка открыта: ${people(moved)}`);
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button variant="default" loading={busy} onClick={() => void open()}>
-      Открыть оценку
-    </Button>
   );
 }
 

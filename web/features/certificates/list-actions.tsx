@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { certificateKindNames, certificateKinds } from '#contract/certificates/kinds.ts';
 import { TakeFile } from '#web/kit/list/take-file.tsx';
 import { useQueries } from '#web/use-api.ts';
+import { CreateAll, SendAll } from './all-at-once.tsx';
 import { useCertificateAct } from './use-certificate-act.ts';
 import { sheets } from './words.ts';
 
@@ -11,30 +12,7 @@ import { sheets } from './words.ts';
 export function ListActions({ input }: { input: object }) {
   const { data } = useQuery(useQueries().certificates.progress.queryOptions());
   const counts = data?.counts ?? { awaiting: 0, created: 0, sent: 0, outdated: 0 };
-  const making = useCertificateAct();
-  const sending = useCertificateAct();
   const archiving = useCertificateAct();
-  const createAll = () =>
-    making.run({
-      question: {
-        title: `Создать ${sheets(counts.awaiting)}?`,
-        text: 'Сертификат получит каждый, кому он положен и у кого его ещё нет. Семьи их не увидят, пока вы не отправите. Ход будет виден на этой странице.',
-        action: 'Создать всем',
-      },
-      make: (api) => api.certificates.createAll(),
-      done: () => 'Создание началось',
-    });
-  const sendAll = () =>
-    sending.run({
-      question: {
-        title: `Отправить ${sheets(counts.created)}?`,
-        text: 'Семьи и наставники увидят их в кабинетах и получат сообщение. Отправленный сертификат нельзя удалить, только переделать после исправления имени.',
-        action: 'Отправить все',
-      },
-      make: (api) => api.certificates.sendAll(),
-      done: ({ sent, skipped }) =>
-        `Отправлено: ${sheets(sent)}${skipped > 0 ? `. Не отправлено ${skipped}: имена или статусы изменились` : ''}`,
-    });
   const archiveAll = () =>
     archiving.run({
       question: {
@@ -67,12 +45,8 @@ export function ListActions({ input }: { input: object }) {
       <Button variant="default" loading={archiving.busy} disabled={counts.sent === 0} onClick={() => void archiveAll()}>
         Всё отправленное в архив
       </Button>
-      <Button variant="default" loading={making.busy} disabled={counts.awaiting === 0} onClick={() => void createAll()}>
-        Создать всем
-      </Button>
-      <Button loading={sending.busy} onClick={() => void sendAll()}>
-        Отправить все
-      </Button>
+      <CreateAll awaiting={counts.awaiting} />
+      <SendAll created={counts.created} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { useApi } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { ConfigField } from './config-field.tsx';
 import classes from './config-form.module.css';
-import { changedOptions, ConfigForm as Form, valuesOf } from './config-values.ts';
+import { changeOf, ConfigForm as Form, valuesOf } from './config-values.ts';
 
 type Props = {
   configuration: Configuration;
@@ -27,7 +27,7 @@ const groups: readonly Group[] = optionGroups;
 /** Every option of the portal on one screen; only what has been changed is sent, with what it was seen as. */
 export function ConfigForm({ configuration, defaults, changed }: Props) {
   const api = useApi();
-  const change = useChange('configuration');
+  const change = useChange('configuration', 'season');
   const [seen, setSeen] = useState(configuration);
   const sent = useRef(valuesOf(configuration));
 
@@ -39,8 +39,9 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
       text: (
         <>
           Сейчас идёт сезон {seen.current_year}. Статус «Участник прошлого сезона» получат участия прошлых сезонов:{' '}
-          {formatNumber(moves)}. Их незавершённые сроки закроются. Семьи смогут вернуть детей в новый сезон сами.
-          Отменить это нельзя.
+          {formatNumber(moves)}. Их незавершённые сроки закроются. Регистрация и обучение закроются, даты прошлого
+          сезона очистятся, кроме тех, что вы задали сейчас. Семьи смогут вернуть детей в новый сезон сами. Отменить это
+          нельзя.
         </>
       ),
       action: `Начать сезон ${year}`,
@@ -53,10 +54,9 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
     initialValues: valuesOf(configuration),
     send: async (after: Configuration) => {
       sent.current = form.getValues();
-      const given = changedOptions(seen, after);
+      const given = changeOf(seen, after);
       if (given.current_year !== undefined && !(await agrees(given.current_year))) return undefined;
-      const based_on = Object.fromEntries((Object.keys(given) as Option[]).map((option) => [option, seen[option]]));
-      return await change((changing) => changing.configuration.upsert({ ...given, based_on }));
+      return await change((changing) => changing.configuration.upsert(given));
     },
     done: (answer) => {
       if (!answer) return;

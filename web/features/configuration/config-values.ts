@@ -97,6 +97,13 @@ export function changedOptions(before: Configuration, after: Configuration): Par
   return Object.fromEntries(options.map((option) => [option, after[option]]));
 }
 
+/** The change as it is sent: what differs, with what it was seen as. */
+export function changeOf(seen: Configuration, after: Configuration) {
+  const given = changedOptions(seen, after);
+  const based_on = Object.fromEntries((Object.keys(given) as Option[]).map((option) => [option, seen[option]]));
+  return { ...given, based_on };
+}
+
 /** An option's value in the words of its description: «14», «нет», «20 мест и 10 в резерве». */
 export function defaultWords(option: Option, defaults: Configuration): string {
   const value = defaults[option];

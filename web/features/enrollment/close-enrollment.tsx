@@ -26,14 +26,15 @@ export function CloseStep() {
     <Step
       title={TITLE}
       text={`Места ждут: ${formatNumber(waiting)}. Им придёт доброе сообщение, что в этот раз мест не хватило.`}
-      action={<CloseButton />}
+      action={<CloseEnrollment />}
     />
   );
 }
 
-function CloseButton() {
+/** Asks once, with whom it will turn down, and closes. */
+export function CloseEnrollment() {
   const api = useApi();
-  const act = useAct('enrollment', 'people');
+  const act = useAct('enrollment', 'people', 'season');
   const [busy, setBusy] = useState(false);
   const close = async () => {
     setBusy(true);

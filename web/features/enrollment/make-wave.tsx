@@ -18,7 +18,7 @@ const words = {
 /** Makes the wave that is shown, once, after one question that says what will happen to how many. */
 export function MakeWave({ preview, stale }: { preview: WavePreview; stale: () => void }) {
   const { kind, basis, invited_count } = preview;
-  const act = useAct('enrollment', 'people');
+  const act = useAct('enrollment', 'people', 'season');
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   // Of one page: pressed again after a lost answer, it is the same wave.

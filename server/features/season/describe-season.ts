@@ -1,0 +1,51 @@
+import type { Season, SeasonStep } from '#contract/season.ts';
+import { findActiveCourse } from '#server/features/courses/active-course.ts';
+import { listPlaces } from '#server/features/enrollment/places.ts';
+import { getConfiguration, getRegistration, listOptionChanges } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { readHistory } from './history.ts';
+import { countStanding } from './standing.ts';
+import { describeEnding } from './steps/ending.ts';
+import { describeEnrollment } from './steps/enrollment.ts';
+import type { Facts } from './steps/facts.ts';
+import { describeLearning } from './steps/learning.ts';
+import { describeRegistration } from './steps/registration.ts';
+import { readTexts } from './texts.ts';
+
+/** Everything the page of the season shows (contract: GET /admin/season). Six queries, the options remembered. */
+export async function describeSeason(db: Connection): Promise<Season> {
+  const configuration = await getConfiguration(db);
+  const { current_year: year } = configuration;
+  const changes = await listOptionChanges(db);
+  const turned = changes.find(({ option }) => option === 'current_year');
+  const [standing, history, places, course, texts, registration] = await Promise.all([
+    countStanding(db, year),
+    readHistory(db, year, turned?.at ?? null),
+    listPlaces(db, year, configuration),
+    findActiveCourse(db, 'participant'),
+    readTexts(db),
+    getRegistration(db),
+  ]);
+  const began = history.made.get('began') ?? (turned ? { at: turned.at, by: turned.name } : undefined);
+  const facts: Facts = {
+    ...{ configuration, changes, standing, history, places, course, texts, registration },
+    began_at: began?.at ?? null,
+    now: Date.now(),
+  };
+  const steps: SeasonStep[] = [
+    ...describeRegistration(facts),
+    ...describeLearning(facts),
+    ...describeEnrollment(facts),
+    ...describeEnding(facts),
+  ];
+  const { registration_start, registration_end, achievements_upload_period, trip_days, trip_change_deadline } =
+    configuration;
+  return {
+    year,
+    ...{ began_at: began?.at ?? null, began_by: began?.by ?? '' },
+    dates: { registration_start, registration_end, achievements_upload_period, trip_days, trip_change_deadline },
+    training_open: configuration.training_open,
+    certificates: standing.certificates,
+    steps,
+  };
+}

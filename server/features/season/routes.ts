@@ -1,0 +1,15 @@
+import { singleFlight } from '#server/platform/db/single-flight.ts';
+import { signed } from '#server/platform/http/api.ts';
+import { describeSeason } from './describe-season.ts';
+import { previewNextSeason, startNextSeason } from './next-season.ts';
+
+const calls = signed.season;
+
+export const season = {
+  // Every open page of it asks anew after each step.
+  get: calls.get.handler(({ context: { db } }) =>
+    singleFlight(db, ['season'], async () => ({ season: await describeSeason(db) })),
+  ),
+  next: calls.next.handler(async ({ context: { db } }) => ({ next: await previewNextSeason(db) })),
+  start: calls.start.handler(({ input, context }) => startNextSeason(context, input)),
+};

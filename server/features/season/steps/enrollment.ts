@@ -1,0 +1,72 @@
+import { directionTitles } from '#contract/families/directions.ts';
+import type { Obstacle } from '#contract/season/steps.ts';
+import type { SeasonLack, SeasonStep } from '#contract/season.ts';
+import { statuses as s } from '#contract/statuses.ts';
+import { type Facts, lack, step } from './facts.ts';
+
+/** The waves and the end of the enrollment. */
+export function describeEnrollment(facts: Facts): SeasonStep[] {
+  const { standing, history, places } = facts;
+  const first = history.made.get('first');
+  const later = history.made.get('later');
+  const closed = history.made.get('closed');
+  const isStarted = history.made.has('started');
+  const waiting = standing.at(s.ASSESSED);
+  const free = places.reduce((sum, one) => sum + one.free, 0);
+  const invited = places.reduce((sum, one) => sum + Math.min(one.free, standing.candidates.get(one.direction) ?? 0), 0);
+  const nobody: Obstacle[] =
+    invited > 0
+      ? []
+      : waiting === 0
+        ? ['nobody_assessed']
+        : free === 0
+          ? ['no_places']
+          : ['nobody_in_these_directions'];
+  const unanswered = standing.at(s.MAIN_WINNER, s.RESERVE_WINNER);
+  const unsignalled = lack(history.unsignalled > 0, 'signal_not_sent', { count: history.unsignalled });
+  return [
+    step('first_wave', first ? 'done' : invited > 0 ? 'now' : 'ahead', {
+      made: first,
+      count: first ? 0 : invited,
+      beside: first ? 0 : waiting - invited,
+      obstacles: first ? ['wave_was_made'] : closed ? ['enrollment_is_closed'] : nobody,
+      lacks: first ? unsignalled : [...unready(facts), ...withoutPlaces(facts)],
+    }),
+    step('later_waves', closed ? 'done' : isStarted && invited > 0 ? 'now' : later ? 'done' : 'ahead', {
+      made: later,
+      count: isStarted && !closed ? invited : 0,
+      beside: isStarted && !closed ? waiting - invited : 0,
+      obstacles: closed ? ['enrollment_is_closed'] : isStarted ? nobody : ['no_first_wave'],
+      lacks:
+        isStarted && !closed ? [...unsignalled, ...lack(unanswered > 0, 'no_answer_yet', { count: unanswered })] : [],
+    }),
+    step('enrollment_close', closed && waiting === 0 ? 'done' : isStarted && waiting > 0 ? 'now' : 'ahead', {
+      made: closed,
+      count: isStarted ? waiting : 0,
+      beside: unanswered,
+      obstacles: isStarted ? (waiting === 0 ? ['nobody_waits'] : []) : ['no_first_wave'],
+      lacks:
+        isStarted && waiting > 0
+          ? [
+              ...lack(invited > 0, 'free_places', { count: free }),
+              ...lack(unanswered > 0, 'no_answer_yet', { count: unanswered }),
+              ...unready(facts),
+            ]
+          : [],
+    }),
+  ];
+}
+
+/** Those a wave does not see yet. */
+function unready({ standing }: Facts): SeasonLack[] {
+  const [on_check, to_assess] = [standing.at(s.ACHIEVEMENTS_ON_CHECK), standing.at(s.TO_ASSESS)];
+  return [
+    ...lack(on_check > 0, 'on_check', { count: on_check }),
+    ...lack(to_assess > 0, 'to_assess', { count: to_assess }),
+  ];
+}
+
+const withoutPlaces = ({ places }: Facts): SeasonLack[] =>
+  places.flatMap(({ direction, capacity }) =>
+    lack(capacity === 0, 'no_capacity', { about: directionTitles[direction] }),
+  );

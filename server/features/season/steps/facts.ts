@@ -1,0 +1,45 @@
+import type { Configuration, Option } from '#contract/configuration.ts';
+import type { Lack, StepName } from '#contract/season/steps.ts';
+import type { SeasonLack, SeasonStep } from '#contract/season.ts';
+import type { findActiveCourse } from '#server/features/courses/active-course.ts';
+import type { Places } from '#server/features/enrollment/places.ts';
+import type { getRegistration, listOptionChanges } from '#server/platform/configuration/queries.ts';
+import type { History, Made } from '../history.ts';
+import type { Standing } from '../standing.ts';
+import type { Texts } from '../texts.ts';
+
+/** All that the steps of a season are told of. */
+export type Facts = {
+  configuration: Readonly<Configuration>;
+  changes: Awaited<ReturnType<typeof listOptionChanges>>;
+  began_at: string | null;
+  standing: Standing;
+  history: History;
+  places: readonly Places[];
+  course: Awaited<ReturnType<typeof findActiveCourse>>;
+  texts: Texts;
+  registration: Awaited<ReturnType<typeof getRegistration>>;
+  now: number;
+};
+
+/** Who set an option in this season, and when; nobody where it stands as it was at its start. */
+export function setInSeason({ changes, began_at }: Facts, option: Option): Made | undefined {
+  const change = changes.find((one) => one.option === option);
+  if (!change || (began_at !== null && change.at <= began_at)) return undefined;
+  return { at: change.at, by: change.name };
+}
+
+type Told = Partial<Omit<SeasonStep, 'name' | 'state' | 'at' | 'by'>> & { made?: Made | undefined };
+
+export const step = (name: StepName, state: SeasonStep['state'], { made, ...told }: Told = {}): SeasonStep => ({
+  ...{ name, state, at: made?.at ?? null, by: made?.by ?? '' },
+  ...{ count: 0, beside: 0, obstacles: [], lacks: [] },
+  ...told,
+});
+
+/** One that is lacking where `is` holds: told with how many, or of what. */
+export const lack = (
+  is: boolean,
+  name: Lack,
+  { count = 0, about = '', id = null }: Partial<SeasonLack> = {},
+): SeasonLack[] => (is ? [{ name, count, about, id }] : []);

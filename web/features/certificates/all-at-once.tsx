@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useCertificateAct } from './use-certificate-act.ts';
+import { sheets } from './words.ts';
+
+/** Begins to make the certificates of all who wait for one. */
+export function CreateAll({ awaiting }: { awaiting: number }) {
+  const making = useCertificateAct();
+  const createAll = () =>
+    making.run({
+      question: {
+        title: `Создать ${sheets(awaiting)}?`,
+        text: 'Сертификат получит каждый, кому он положен и у кого его ещё нет. Семьи их не увидят, пока вы не отправите. Ход будет виден на этой странице.',
+        action: 'Создать всем',
+      },
+      make: (api) => api.certificates.createAll(),
+      done: () => 'Создание началось',
+    });
+  return (
+    <Button variant="default" loading={making.busy} disabled={awaiting === 0} onClick={() => void createAll()}>
+      Создать всем
+    </Button>
+  );
+}
+
+/** Sends all that were made. */
+export function SendAll({ created }: { created: number }) {
+  const sending = useCertificateAct();
+  const sendAll = () =>
+    sending.run({
+      question: {
+        title: `Отправить ${sheets(created)}?`,
+        text: 'Семьи и наставники увидят их в кабинетах и получат сообщение. Отправленный сертификат нельзя удалить, только переделать после исправления имени.',
+        action: 'Отправить все',
+      },
+      make: (api) => api.certificates.sendAll(),
+      done: ({ sent, skipped }) =>
+        `Отправлено: ${sheets(sent)}${skipped > 0 ? `. Не отправлено ${skipped}: имена или статусы изменились` : ''}`,
+    });
+  return (
+    <Button loading={sending.busy} onClick={() => void sendAll()}>
+      Отправить все
+    </Button>
+  );
+}

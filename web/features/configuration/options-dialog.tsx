@@ -1,0 +1,59 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { optionTitle } from '#contract/configuration/options.ts';
+import type { Option } from '#contract/configuration.ts';
+import type { Api } from '#web/api.ts';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { useAct } from '#web/kit/use-act.ts';
+import { ConfigField } from './config-field.tsx';
+import { ConfigForm, changeOf, valuesOf } from './config-values.ts';
+
+type Props = {
+  title: string;
+  options: readonly Option[];
+  /** As they are at the press. */
+  asked: Awaited<ReturnType<Api['configuration']['get']>>;
+  close: () => void;
+};
+
+/** Some options where they are needed, with the fields and the checks of the configuration itself. */
+export function OptionsDialog({ title, options, asked: { configuration, defaults }, close }: Props) {
+  const act = useAct('configuration', 'season');
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: ConfigForm,
+    initialValues: valuesOf(configuration),
+    send: (after) => act((api) => api.configuration.upsert(changeOf(configuration, after))),
+    done: () => {
+      notifyDone('Сохранено');
+      close();
+    },
+  });
+  return (
+    <Dialog title={title} close={close} isDirty={form.isDirty()} size="lg">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormFailure text={failure} />
+          {options.map((option) => (
+            <ConfigField
+              key={option}
+              {...{ option, defaults, form }}
+              title={optionTitle(option)}
+              unit={undefined}
+              changed="время московское"
+            />
+          ))}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Отмена
+            </Button>
+            <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+              Сохранить
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { Option } from '#contract/configuration.ts';
+import type { Api } from '#web/api.ts';
+import { notifyFailure } from '#web/kit/notify.ts';
+import { useApi } from '#web/use-api.ts';
+
+// The form comes with zod and the whole configuration, which the page does without.
+const OptionsDialog = lazy(async () => ({
+  default: (await import('#web/features/configuration/options-dialog.tsx')).OptionsDialog,
+}));
+
+/** Opens the dates of a step as they are at this moment. */
+export function DatesButton({ title, options }: { title: string; options: readonly Option[] }) {
+  const api = useApi();
+  const [asked, setAsked] = useState<Awaited<ReturnType<Api['configuration']['get']>>>();
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    try {
+      setAsked(await api.configuration.get());
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        loading={busy}
+        aria-label={`Задать даты: ${title}`}
+        onClick={() => void open()}
+      >
+        Задать даты
+      </Button>
+      {asked ? (
+        <Suspense>
+          <OptionsDialog {...{ title, options, asked }} close={() => setAsked(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { roleOf } from '#contract/roles.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { useMe } from '#web/session.ts';
+import classes from './season.module.css';
+import { StepCard } from './step-card.tsx';
+import { useSeason } from './use-season.ts';
+
+/** The year's steps on one page: where each stands, whom it will touch, what is missing before it, and the press itself. */
+export function SeasonScreen() {
+  const season = useSeason();
+  const mayConfigure = roleOf(useMe().utype) === 'administrator';
+  const began = season.began_at
+    ? ` Сезон начат ${formatDateTime(season.began_at)}${season.began_by ? `, ${season.began_by}` : ''}.`
+    : '';
+  return (
+    <>
+      <PageTitle
+        title={`Сезон ${season.year}`}
+        text={`Шаги года по порядку: что сделано, что можно сделать сейчас и чего не хватает. Время московское.${began}`}
+      />
+      <ol className={classes.steps}>
+        {season.steps.map((step) => (
+          <StepCard key={step.name} {...{ step, season, mayConfigure }} />
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ConfigurationChange } from '#contract/configuration.ts';
+import type { StepName } from '#contract/season/steps.ts';
+import type { Season, SeasonStep } from '#contract/season.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { useAct } from '#web/kit/use-act.ts';
+import { useApi } from '#web/use-api.ts';
+import { counts, effects } from './step-words.ts';
+
+type Props = {
+  step: StepName;
+  action: string;
+  /** Of what the step is when it is pressed. */
+  change: (season: Season) => ConfigurationChange;
+  text?: string;
+  done: string;
+  quiet?: boolean;
+};
+
+/** Opens or closes something of the configuration, after one question that says whom it touches at this very moment. */
+export function TurnButton({ step: name, action, change, text = effects[name], done, quiet = false }: Props) {
+  const api = useApi();
+  const act = useAct('configuration', 'season');
+  const [busy, setBusy] = useState(false);
+  const turn = async () => {
+    setBusy(true);
+    try {
+      const { season } = await api.season.get();
+      const step = season.steps.find((one) => one.name === name);
+      if (
+        !(await confirm({ title: `${action}?`, text: <Effect text={text} step={quiet ? undefined : step} />, action }))
+      )
+        return;
+      await act((calls) => calls.configuration.upsert(change(season)));
+      notifyDone(done);
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="sm" {...(quiet ? { variant: 'default' } : {})} loading={busy} onClick={() => void turn()}>
+      {action}
+    </Button>
+  );
+}
+
+const Effect = ({ text, step }: { text: string; step: SeasonStep | undefined }) => (
+  <>
+    <p>{text}</p>
+    {step ? (
+      <ul>
+        {counts[step.name](step).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    ) : null}
+  </>
+);
