@@ -26,7 +26,7 @@ const noJobs = { send: async () => undefined, sendAll: async () => undefined };
 export async function addUndelivered(services: Services, tx: Transaction): Promise<void> {
   const { config, log } = services;
   const delivery = {
-    ...openDelivery({ ...config, outbox: false }, noJobs),
+    ...openDelivery({ ...config, outbox: false }, noJobs, async () => new Map()),
     channels: { email: refusing, sms: refusing },
   };
   for (const letter of letters) {

@@ -16,8 +16,8 @@ export type AskedAct<Answer> = {
 };
 
 /** Asks, does it, and says what came of it; what the feature showed is asked anew. `busy` while it lasts. */
-export function useAskedAct(feature: keyof Api) {
-  const act = useAct(feature);
+export function useAskedAct(...features: [keyof Api, ...(keyof Api)[]]) {
+  const act = useAct(...features);
   const [busy, setBusy] = useState(false);
   const run = async <Answer>({ question, make, done, worded }: AskedAct<Answer>): Promise<boolean> => {
     if (busy || (question && !(await confirm(question)))) return false;
