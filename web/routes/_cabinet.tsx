@@ -2,10 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CabinetNotFoundScreen, CabinetScreen } from '#web/shell/cabinet-screen.tsx';
 import { guardCabinet, loadCabinet } from '#web/shell/enter-cabinet.ts';
 import { ErrorScreen } from '#web/shell/error-screen.tsx';
-import { soonSearch } from '#web/shell/planned.ts';
 
 export const Route = createFileRoute('/_cabinet')({
-  validateSearch: soonSearch,
   beforeLoad: ({ context, location }) => guardCabinet(context, location),
   loader: ({ context }) => loadCabinet(context),
   staleTime: Number.POSITIVE_INFINITY,

@@ -55,17 +55,13 @@ export type MenuGroup = { title?: string; items: MenuItem[] };
 type Screen = Exclude<keyof FileRoutesByTo, `${string}$${string}`>;
 const item = (title: string, to: Screen, icon: Icon): MenuItem => ({ title, link: { to }, path: to, icon });
 
-type Area = '/parent' | '/student' | '/guide' | '/admin';
-/** A section without a screen of its own yet; its link goes through the area's `$` (planned.ts). */
-const planned = (title: string, area: Area, section: string, icon: Icon): MenuItem => ({
+/** A section of the site: its link goes through the area's `$`, and the address leads to `/admin/$section`. */
+const section = (title: string, name: string, icon: Icon): MenuItem => ({
   title,
-  link: { to: `${area}/$`, params: { _splat: section } },
-  path: `${area}/${section}`,
+  link: { to: '/admin/$', params: { _splat: name } },
+  path: `/admin/${name}`,
   icon,
 });
-
-/** A section of the site; its link, too, goes through the area's `$`, and the address leads to `/admin/$section`. */
-const section = (title: string, name: string, icon: Icon): MenuItem => planned(title, '/admin', name, icon);
 
 const parentMenu = [
   item('Дети', '/parent', IconUsersGroup),
@@ -137,7 +133,6 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Обратная связь', '/admin/feedback', IconMail),
       item('Рассылки', '/admin/mailing', IconSpeakerphone),
       item('Недоставленные письма', '/admin/undelivered', IconMailX),
-      planned('Рассылки', '/admin', 'mailing', IconSpeakerphone),
     ],
   },
   {

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
 import { modalsAreReady, useModalsHost } from '#web/kit/load-modals.ts';
 import { NewNotices } from './bell.tsx';
-import { InDevelopment } from './in-development.tsx';
 import { Notices } from './notices.tsx';
 import { SessionEnded } from './session-ended.tsx';
 
@@ -17,7 +16,6 @@ export function OverPage({ me }: { me: CurrentUser | null }) {
       <Notices />
       {me ? <SessionEnded me={me} /> : null}
       {me ? <NewNotices /> : null}
-      <InDevelopment />
       {Modals ? <Modals onReady={modalsAreReady} /> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { type LinkProps, useRouter, useRouterState } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
-/** A link to a screen, kept as data; to a section that has no screen yet it goes through its area's `$` (planned.ts). */
+/** A link to a screen, kept as data; to a section of the site it goes through its area's `$` (menu.ts). */
 export type SectionLink = Pick<LinkProps, 'to'> & {
   params?: { _splat: string };
   search?: Record<string, number | boolean | string>;

@@ -25,7 +25,7 @@ export function ChosenDirection() {
           {period.to ? `, до ${formatDate(period.to)}` : ''}. Потом мы их оценим и сообщим об отборе.
         </p>
       </div>
-      <ButtonLink to="/student/$" params={{ _splat: 'achievements' }} color="coral">
+      <ButtonLink to="/student/achievements" color="coral">
         К достижениям
       </ButtonLink>
     </section>

@@ -4,7 +4,6 @@ import { oneOf } from '#web/kit/list/address.ts';
 import { reading } from '#web/kit/list/define-list.ts';
 import { title } from '#web/kit/title.ts';
 import type { RouterContext } from '#web/router-context.ts';
-import { redirectFromPlanned } from '#web/shell/planned.ts';
 import { createWord, isSection, type Section, sections } from './sections.ts';
 
 type Of = { params: { section: string } };
@@ -15,12 +14,11 @@ const sectionOf = ({ section }: Of['params']): Section => {
   return section;
 };
 
-type Entered = { params: { section: string; create?: string }; location: { pathname: string } };
+type Entered = { params: { section: string; create?: string } };
 
-/** Before a route of a section: any other word leads where it led before there were sections. */
-export function enterSection({ params: { section, create }, location }: Entered): void {
-  if (!isSection(section) || (create !== undefined && create !== createWord(section)))
-    redirectFromPlanned(location.pathname, '/admin');
+/** Before a route of a section: any other word is no page. */
+export function enterSection({ params: { section, create } }: Entered): void {
+  if (!isSection(section) || (create !== undefined && create !== createWord(section))) throw notFound();
 }
 
 /** Of the details alone; no other section's call is asked for it. */

@@ -1,6 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { redirectFromPlanned } from '#web/shell/planned.ts';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 
+/** Whatever else stands under the cabinet's address: its own page not found, with the menu beside it. */
 export const Route = createFileRoute('/_cabinet/student/$')({
-  beforeLoad: ({ location }) => redirectFromPlanned(location.pathname, '/student'),
+  beforeLoad: () => {
+    throw notFound();
+  },
 });
