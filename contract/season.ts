@@ -16,7 +16,7 @@ const SeasonStep = z.object({
   /** When it was made, or last, and by whom; nobody: by the clock, or from the beginning. */
   at: instant.nullable(),
   by: z.string(),
-  /** Whom it would touch this moment; `beside`: who stays as they are though they are near (statuses.md says who). */
+  /** Whom it would touch this moment; `beside`: who stays as they are though they are near (docs/product/statuses.md, «The season's steps», says who). */
   count: amount,
   beside: amount,
   obstacles: z.array(z.enum(obstacleNames)),
