@@ -1,4 +1,5 @@
 import { DoorForm, Submit } from '#web/kit/door/form.tsx';
+import { keyboardHere } from '#web/kit/door/keyboard-here.ts';
 import type { Shown } from '#web/kit/door/load-door.ts';
 import styles from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
@@ -36,7 +37,7 @@ function Step({ shown }: { shown: Shown<UnsubscribeStep> }) {
   if (step.is_unsubscribed)
     return (
       <>
-        <h2 role={isNext ? 'status' : undefined}>Новости больше не приходят</h2>
+        <h2 {...(isNext ? keyboardHere : {})}>Новости больше не приходят</h2>
         <p>
           На <b>{step.address}</b> мы больше не присылаем новостей: согласие на рассылки отозвано. Письма о самом
           участии, коды и решения приходят как прежде.
