@@ -3,6 +3,7 @@ import { faultsOfLetter } from '#contract/letters/faults.ts';
 import { letterFieldNames, letterFields, longest } from '#contract/letters/fields.ts';
 import type { AdminLetter, LetterDraft } from '#contract/letters.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import { FieldDifferences } from '#web/kit/edit/difference/field-differences.tsx';
 import type { FieldsProps } from '#web/kit/edit/editor.ts';
 import { Section } from '#web/kit/section.tsx';
 import classes from './letter-preview.module.css';
@@ -52,11 +53,17 @@ export function LetterFields({ form, record: letter }: FieldsProps<LetterDraft, 
             />
           ) : null}
           {isOriginal ? null : (
-            <div>
-              <Button variant="subtle" onClick={() => form.setValues(wordsIn(letter.original))}>
-                Вернуть исходный текст
-              </Button>
-            </div>
+            <>
+              <details>
+                <summary>Чем отличается от исходного</summary>
+                <FieldDifferences fields={letterFields} before={letter.original} after={form.values} />
+              </details>
+              <div>
+                <Button variant="subtle" onClick={() => form.setValues(wordsIn(letter.original))}>
+                  Вернуть исходный текст
+                </Button>
+              </div>
+            </>
           )}
         </Section>
         <Section
