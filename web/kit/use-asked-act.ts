@@ -6,7 +6,7 @@ import { showNotice } from './notices.ts';
 import { notifyDone } from './notify.ts';
 import { useAct } from './use-act.ts';
 
-export type AskedAct<Answer> = {
+type AskedAct<Answer> = {
   /** Asked once before; nothing where it harms nobody. */
   question?: { title: string; text: string; action: string; danger?: boolean };
   make: (api: Api) => Promise<Answer>;

@@ -29,8 +29,8 @@ function Step({ shown }: { shown: Shown<UnsubscribeStep> }) {
           отзовите согласие на рассылки в кабинете: раздел «Кабинет», «Согласия».
         </p>
         <p className={classes.ways}>
-          <a href="/login">Войти в кабинет</a>
-          <a href="/contact">Написать нам</a>
+          <a href="/parent/account">В кабинет, к согласиям</a>
+          <a href="/">На главную</a>
         </p>
       </>
     );
