@@ -38,7 +38,8 @@ const unproved = (kind: Kind, value: string) => ({
   [kind]: value,
 });
 const rowOf = async (id: number) => (await portal.db.select().from(users).where(eq(users.id, id)))[0];
-const lettersTo = (recipient: string) => portal.db.select().from(messages).where(eq(messages.recipient, recipient));
+const lettersTo = (recipient: string) =>
+  portal.db.select().from(messages).where(eq(messages.recipient, recipient)).orderBy(messages.id);
 
 /** The newest link of this path that went to a contact. */
 async function linkTo(contact: string, path: string): Promise<string> {
