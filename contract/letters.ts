@@ -5,7 +5,7 @@ import { letterStateNames } from './letters/states.ts';
 import { type NoticeKind, noticeKinds } from './notices/kinds.ts';
 import { admin } from './roles.ts';
 import { id, instant, route } from './route.ts';
-import { filledLine, search } from './text.ts';
+import { filledLine, line, search } from './text.ts';
 
 const kind = z.enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]);
 const reader = z.enum(Object.keys(letterReaders) as [LetterReader, ...LetterReader[]]);
@@ -61,8 +61,8 @@ export type AdminLetter = z.infer<typeof AdminLetter>;
 export const LetterDraft = z.object({
   subject: filledLine(longest.subject, 'Напишите тему'),
   text: z.string().trim().min(1, 'Напишите письмо').max(longest.text),
-  sms: z.string().trim().max(longest.sms),
-  shown: z.string().trim().max(longest.shown),
+  sms: line(longest.sms),
+  shown: line(longest.shown),
 });
 export type LetterDraft = z.infer<typeof LetterDraft>;
 

@@ -1,4 +1,5 @@
 import type { Configuration } from '#contract/configuration.ts';
+import { keepOriginals } from '#server/features/letters/keep-originals.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
@@ -65,6 +66,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addMedia(storing);
   await addDetails(storing);
   await rewriteSiteText(tx);
+  await keepOriginals(tx, services.parts.letters);
   await rewordLetter(tx);
   await addArticles(storing);
   await addBooks(storing);
