@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { keepOriginals } from '#server/features/letters/keep-originals.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -78,8 +77,6 @@ export async function refillDemo(services: Services): Promise<void> {
     const { rows: people } = await tx.execute<{ id: string }>(sql`select id from users`);
     const { rows: files } = await tx.execute<{ path: string }>(sql`select path from files`);
     await empty(tx);
-    // What every start writes down, as here before the first filling.
-    await keepOriginals(tx, services.parts.letters);
     await fill(services, tx);
     // Numbers start anew: nobody stays signed in under another's.
     for (const { id } of people) await publish(tx, 'sessions', { user_id: Number(id) });
