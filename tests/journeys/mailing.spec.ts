@@ -142,6 +142,7 @@ test('a mailing goes from its draft to «отправлено 60 из 60, 2 не
 test('a mailing is paused, waits, and goes on; its copy is a new draft, and a deleted one comes back', async ({
   page,
   smtp,
+  faults,
 }) => {
   test.slow();
   const surname = `Отливов${unique()}`.replace(/\d/g, '');
@@ -176,6 +177,9 @@ test('a mailing is paused, waits, and goes on; its copy is a new draft, and a de
   const undo = page.getByRole('alert').filter({ hasText: 'Рассылка удалена' }).getByRole('button', { name: 'Вернуть' });
   await undo.press('Enter');
   await expect(page.getByText('Рассылка возвращена')).toBeVisible();
+  // The page may hear of the deletion, and ask once more, before it has left.
+  const others = faults.splice(0).filter((fault) => !fault.includes('status of 404'));
+  faults.push(...others);
 });
 
 test('news end by one press of the link in a letter, without script and without a sign-in', async ({

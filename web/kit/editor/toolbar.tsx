@@ -1,8 +1,12 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconBrandYoutube, IconLink, IconPhoto, IconTable } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
+import { lazy, Suspense } from 'react';
 import { insertTable } from './insert-table.ts';
-import { PlaceholderMenu, type Placeholders } from './placeholder-menu.tsx';
+import type { Placeholders } from './placeholder-menu.tsx';
+
+// Only letters have it.
+const PlaceholderMenu = lazy(async () => ({ default: (await import('./placeholder-menu.tsx')).PlaceholderMenu }));
 
 export type Insertion = 'link' | 'picture' | 'video';
 
@@ -45,7 +49,9 @@ export function Toolbar({ editor, insert, placeholders }: Props) {
       </RichTextEditor.ControlsGroup>
       {placeholders ? (
         <RichTextEditor.ControlsGroup>
-          <PlaceholderMenu editor={editor} placeholders={placeholders} />
+          <Suspense>
+            <PlaceholderMenu editor={editor} placeholders={placeholders} />
+          </Suspense>
         </RichTextEditor.ControlsGroup>
       ) : null}
       {inTable ? (
