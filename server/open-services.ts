@@ -110,6 +110,7 @@ export async function openServices(
   const limits = openLimits(db.$client);
   const passwords = openPasswords(config.WORKERS, passwords_wait_ms);
   await keepOriginals(db, parts.letters);
+  await delivery.letters(db);
   rememberConfiguration(db, bus);
   const study = rememberStudy(db, bus);
   const addresses = openAddresses({ config, log });

@@ -12,7 +12,7 @@ export const mailingKindNames = Object.keys(mailingKinds) as MailingKind[];
 export const mailingStates = {
   draft: 'Черновик',
   scheduled: 'Назначена на час',
-  missed: 'Час пропущен, ждёт слова',
+  missed: 'Час пропущен, ждёт решения',
   sending: 'Отправляется',
   paused: 'На паузе',
   stopped: 'Остановлена',
@@ -23,7 +23,7 @@ export const mailingStateNames = Object.keys(mailingStates) as MailingState[];
 
 /** Why a mailing is paused: somebody pressed, or the portal did, after ten failures in a row. */
 export const pauseReasons = {
-  by_hand: 'Поставлена на паузу вручную',
+  by_hand: 'Вручную',
   refusals: 'Почтовый сервер отказал десять раз подряд',
   no_connection: 'Нет связи с почтовым сервером: десять попыток подряд',
 } as const;
@@ -37,7 +37,7 @@ export const recipientStates = {
   bounced: 'Адрес не принимает писем',
   failed: 'Не отправлено',
   unknown: 'Судьба неизвестна',
-  left_out: 'Не отправлено: согласие отозвано',
+  left_out: 'Не отправлено: согласие отозвано или кабинет изменился',
   stopped: 'Не отправлено: рассылка остановлена',
 } as const;
 export type RecipientState = keyof typeof recipientStates;

@@ -83,7 +83,8 @@ test('a mailing goes from its draft to «отправлено 60 из 60, 2 не
 }) => {
   test.slow();
   const surname = `Причалов${unique()}`.replace(/\d/g, '');
-  const [first, second] = await makeParents(surname, 60);
+  const parents = await makeParents(surname, 60);
+  const [first, second] = parents;
   await asAdministrator(page);
   await beginFromList(page, surname, 60);
   const title = `Сбор ${unique()}`;
@@ -117,7 +118,6 @@ test('a mailing goes from its draft to «отправлено 60 из 60, 2 не
   await expect(page.getByRole('heading', { name: 'Отправлено 60 из 60, 2 не доставлены' })).toBeVisible({
     timeout: 60_000,
   });
-  expect(smtp.letters.filter((letter) => letter.includes('@ocean.test')).length).toBeGreaterThanOrEqual(58);
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Что с письмом' }).click();
   await page.getByRole('option', { name: 'Адрес не принимает писем' }).click();
@@ -130,6 +130,10 @@ test('a mailing goes from its draft to «отправлено 60 из 60, 2 не
   await expect(page.getByRole('heading', { name: 'Отправлено 60 из 60', exact: true })).toBeVisible({
     timeout: 60_000,
   });
+
+  // The portal writes others besides.
+  const lettersTo = (email: string) => smtp.letters.filter((letter) => letter.includes(`To: ${email}`)).length;
+  expect(parents.map(({ email }) => lettersTo(email))).toEqual(parents.map(() => 1));
 
   await page.goto('/admin/mailing');
   await awake(page);
@@ -158,7 +162,7 @@ test('a mailing is paused, waits, and goes on; its copy is a new draft, and a de
   await send(page, '8 писем');
   await expect(page.getByRole('heading', { name: /^Отправляется/ })).toBeVisible();
   await page.getByRole('button', { name: 'Пауза' }).dblclick();
-  await expect(page.getByRole('heading', { name: /^На паузе: поставлена на паузу вручную/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^На паузе: вручную/ })).toBeVisible();
   resolve('250 taken');
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await expect(page.getByRole('heading', { name: 'Отправлено 8 из 8', exact: true })).toBeVisible({ timeout: 60_000 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Api } from '#web/api.ts';
 import { confirm } from './confirm.tsx';
 import { failureOf } from './failure.ts';
@@ -19,10 +19,14 @@ type AskedAct<Answer> = {
 export function useAskedAct(...features: [keyof Api, ...(keyof Api)[]]) {
   const act = useAct(...features);
   const [busy, setBusy] = useState(false);
+  // The question is loaded when it is first asked: pressed twice meanwhile, it is one.
+  const isUnderWay = useRef(false);
   const run = async <Answer>({ question, make, done, worded }: AskedAct<Answer>): Promise<boolean> => {
-    if (busy || (question && !(await confirm(question)))) return false;
-    setBusy(true);
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
     try {
+      if (question && !(await confirm(question))) return false;
+      setBusy(true);
       notifyDone(done(await act(make)));
       return true;
     } catch (error) {
@@ -31,6 +35,7 @@ export function useAskedAct(...features: [keyof Api, ...(keyof Api)[]]) {
       return false;
     } finally {
       setBusy(false);
+      isUnderWay.current = false;
     }
   };
   return { busy, run };

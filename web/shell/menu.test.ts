@@ -41,6 +41,10 @@ test('a curator has the administrator’s menu without the configuration', () =>
   const administrator = titlesOf(utypes.administrator);
   expect(administrator).toContain('Конфигурация');
   expect(titlesOf(utypes.curator)).toEqual(administrator.filter((title) => title !== 'Конфигурация'));
+  const paths = menuOf({ utype: utypes.curator, participant_status: null }).flatMap(({ items }) =>
+    items.map(({ path }) => path),
+  );
+  expect(new Set(paths).size).toBe(paths.length);
 });
 
 test('every entry’s address is the one its link leads to', () => {

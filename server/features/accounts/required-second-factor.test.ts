@@ -177,7 +177,11 @@ test('an administrator takes a lost second factor from another with the own pass
   expect((await signIn(person.email)).body.second_factor_due).toEqual({ sign_ins_left: 2, must_set_up: false });
   const lines = await portal.db.select().from(actionLog).where(eq(actionLog.subject_id, person.id));
   expect(lines.find(({ action }) => action === 'second_factor_reset')).toMatchObject({ actor_id: administrator.id });
-  const letters = await portal.db.select().from(messages).where(eq(messages.recipient, person.email));
+  const letters = await portal.db
+    .select()
+    .from(messages)
+    .where(eq(messages.recipient, person.email))
+    .orderBy(messages.id);
   const letter = letters.find(({ subject }) => subject === 'Вход в два шага сброшен')?.text;
   expect(letter).toContain('Это сделал администратор');
   expect(letter).toContain('включите вход в два шага ещё раз');

@@ -76,7 +76,11 @@ test('email and phone change by a code to the new one; the owner is told at the 
     expect(user).toMatchObject({ [kind]: value, need_email_verification: 0, need_phone_verification: 0 });
     expect((await signIn(person[kind])).status).toBe(422);
     expect((await signIn(value)).status).toBe(200);
-    const told = await portal.db.select().from(messages).where(eq(messages.recipient, person.email));
+    const told = await portal.db
+      .select()
+      .from(messages)
+      .where(eq(messages.recipient, person.email))
+      .orderBy(messages.id);
     expect(told.at(-1)?.subject).toMatch(/кабинета изменён/);
     const actions = (await own.get('/user/action_log')).body.data.map((line: { action: string }) => line.action);
     expect(actions).toContain(`${kind}_changed`);

@@ -75,7 +75,7 @@ test('every achievement has its points: assessed and told; one cleared: not any 
     points: { learning_points_total: 16.5 },
     place: { place: 1, amount: 1, assessed: 1, capacity: 20, reserve: 10 },
   });
-  const told = await portal.db.select().from(messages).where(eq(messages.recipient, child.email));
+  const told = await portal.db.select().from(messages).where(eq(messages.recipient, child.email)).orderBy(messages.id);
   expect(told.filter(({ kind }) => kind === 'achievements_assessed')).toHaveLength(1);
   expect((await point(olga, second ?? 0, null)).body.assessment).toMatchObject({
     participant_status: 400,

@@ -58,7 +58,11 @@ test('points of several assessors at once are all counted, and the last one of t
   const { body } = await achievements.one(anna, family.child.id);
   expect(body.assessment).toMatchObject({ participant_status: 410, points: { learning_points_total: 16 } });
   expect((await movesOf(family)).filter((move) => move === '400 → 410')).toHaveLength(1);
-  const told = await portal.db.select().from(messages).where(eq(messages.recipient, family.child.email));
+  const told = await portal.db
+    .select()
+    .from(messages)
+    .where(eq(messages.recipient, family.child.email))
+    .orderBy(messages.id);
   expect(told.filter(({ kind }) => kind === 'achievements_assessed')).toHaveLength(1);
 });
 

@@ -74,7 +74,7 @@ test('sending moves 470 and 500 to 510, guides stay, and each family has one let
   expect(await Promise.all(ids.map(statusOf))).toEqual([s.CERTIFIED, s.CERTIFIED, s.TRAINING_COMPLETED]);
   for (const { id, email } of [anchor.child, anchor.parent, buoy.child, buoy.parent, guide]) {
     expect(await portal.db.$count(notices, eq(notices.user_id, id))).toBe(1);
-    const letters = await portal.db.select().from(messages).where(eq(messages.recipient, email));
+    const letters = await portal.db.select().from(messages).where(eq(messages.recipient, email)).orderBy(messages.id);
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toMatch(/\/certificate/);
   }

@@ -20,7 +20,8 @@ const lettersTo = (recipient: string) =>
   portal.db
     .select({ kind: messages.kind, channel: messages.channel, subject: messages.subject, text: messages.text })
     .from(messages)
-    .where(eq(messages.recipient, recipient));
+    .where(eq(messages.recipient, recipient))
+    .orderBy(messages.id);
 /** So many minutes pass for a dialog, and its person closes the portal. */
 async function pass({ id }: Person, minutes: number): Promise<void> {
   const by = sql`make_interval(mins => ${minutes})`;

@@ -182,7 +182,7 @@ test('a participant’s own ends its participation, and the parent is told', asy
   expect((await withdraw(child, consent.ukey)).status).toBe(200);
   expect(await statusOf({ parent, child, participation_id })).toBe(150);
   expect(await erasuresOf(child.id)).toHaveLength(1);
-  const told = await portal.db.select().from(messages).where(eq(messages.recipient, parent.email));
+  const told = await portal.db.select().from(messages).where(eq(messages.recipient, parent.email)).orderBy(messages.id);
   expect(told.map(({ subject }) => subject)).toContain('Ребёнок отозвал своё согласие');
 });
 

@@ -65,7 +65,11 @@ test('a paper is accepted, quietly; a returned one tells the parent and the chil
   for (const person of [parent, child]) {
     const [told] = await portal.db.select().from(notices).where(eq(notices.user_id, person.id));
     expect(told).toMatchObject({ kind: 'trip_paper_returned', text: expect.stringContaining(remark) });
-    const [letter] = await portal.db.select().from(messages).where(eq(messages.recipient, person.email));
+    const [letter] = await portal.db
+      .select()
+      .from(messages)
+      .where(eq(messages.recipient, person.email))
+      .orderBy(messages.id);
     expect(letter?.text).toContain(`«Обязательство с навигатором возможностей»: ${remark}.`);
   }
 });

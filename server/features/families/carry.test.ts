@@ -41,7 +41,9 @@ const newParent = () => makePerson(portal, 'parent');
 const passTime = (minutes: number) =>
   portal.db.update(carries).set({ hold_ends_at: sql`hold_ends_at - make_interval(mins => ${minutes})` });
 const lettersTo = async ({ email }: Person) =>
-  (await portal.db.select().from(messages).where(eq(messages.recipient, email))).map(({ subject }) => subject);
+  (await portal.db.select().from(messages).where(eq(messages.recipient, email)).orderBy(messages.id)).map(
+    ({ subject }) => subject,
+  );
 const runJob = () => endCarries.run(portal, {}, { last: true });
 const incorrect = {
   status: 422,
@@ -108,9 +110,13 @@ test('a child goes to another parent with its files, draft and status; the forme
   expect(consents.every(({ withdrawn_at }) => withdrawn_at !== null)).toBe(true);
   const [after] = await portal.db.select().from(timeouts).where(eq(timeouts.user_id, child.id));
   expect(after).toMatchObject({ time_out_date: before?.time_out_date, suspended_at: null, closed_at: null });
-  const letters = await portal.db.select().from(messages).where(eq(messages.recipient, former.email));
+  const letters = await portal.db
+    .select()
+    .from(messages)
+    .where(eq(messages.recipient, former.email))
+    .orderBy(messages.id);
   expect(letters.map(({ subject }) => subject)).toContain('Пётр Морской: профиль перенесён в другой кабинет');
-  const toNew = await portal.db.select().from(messages).where(eq(messages.recipient, to.email));
+  const toNew = await portal.db.select().from(messages).where(eq(messages.recipient, to.email)).orderBy(messages.id);
   expect(toNew).toMatchObject([{ subject: 'Пётр Морской: профиль перенесён к вам' }]);
   expect((await logOf(family)).map(({ action, from_status, to_status }) => [action, from_status, to_status])).toEqual(
     expect.arrayContaining([

@@ -72,7 +72,8 @@ test('names and birth date change while the questionnaire is the family’s, con
 
 test('a parent has a receipt for a child’s new contact, not for the same one set again', async () => {
   const family = await makeFamily(portal, 10);
-  const sent = () => portal.db.select().from(messages).where(eq(messages.recipient, family.parent.email));
+  const sent = () =>
+    portal.db.select().from(messages).where(eq(messages.recipient, family.parent.email)).orderBy(messages.id);
   const email = `new${unique()}@ocean.test`;
   await Promise.all([change(family, 'email', email), change(family, 'email', email)]);
   expect(await sent()).toMatchObject([{ subject: 'Пётр Морской: новая почта ребёнка' }]);
@@ -163,7 +164,7 @@ test('a withdrawal asks for the parent’s password, and both hear of it', async
     [family.parent.email, 'Пётр Морской: участие отменено'],
     [family.child.email, 'Твоё участие отменено'],
   ] as const) {
-    const letters = await portal.db.select().from(messages).where(eq(messages.recipient, to));
+    const letters = await portal.db.select().from(messages).where(eq(messages.recipient, to)).orderBy(messages.id);
     expect(letters).toMatchObject([{ kind: 'participation_withdrawn', subject }]);
   }
 });

@@ -131,7 +131,7 @@ test('a guide is reminded of a deadline once at each mark, with «вы»', async
   );
   await remindOfDeadlines(portal);
   await remindOfDeadlines(portal);
-  const sent = await portal.db.select().from(messages).where(eq(messages.recipient, person.email));
+  const sent = await portal.db.select().from(messages).where(eq(messages.recipient, person.email)).orderBy(messages.id);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text).toMatch(/^Глеб Ильич, до .* вам нужно пройти этап 1\. Осталось меньше суток\./);
 });

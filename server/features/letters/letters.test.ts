@@ -152,7 +152,11 @@ test('an editor sends the draft to itself: examples for values, nothing saved', 
     subject: 'Проба: {имя}',
   });
   expect([status, body.sent_to]).toEqual([200, expect.stringContaining('•')]);
-  const [sent] = await portal.db.select().from(messages).where(eq(messages.recipient, curator.email));
+  const [sent] = await portal.db
+    .select()
+    .from(messages)
+    .where(eq(messages.recipient, curator.email))
+    .orderBy(messages.id);
   expect(sent?.subject).toBe('Проба: Пётр');
   expect((await find('trip_confirmed', 'parent')).subject).toBe(letter.subject);
 });

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { LogAction } from '#contract/log-actions.ts';
@@ -103,12 +104,16 @@ export async function beginPlanned({ db, jobs, log }: Pick<Services, 'db' | 'job
         await setRun(tx, id, { state: 'missed' });
         await tellOfMailing(tx, id);
       })
-      // Nobody is left in the audience, say: a person is to look at it.
       .catch(async (err: unknown) => {
         log.error({ err, mailing_id: id }, 'a mailing did not begin at its hour');
-        await db
-          .update(runs)
-          .set({ state: 'missed' })
-          .where(and(eq(runs.mailing_id, id), eq(runs.state, 'scheduled')));
+        // Nobody is left in the audience, say: a person is to look at it. Anything else is tried again in a minute.
+        if (!(err instanceof ORPCError && err.status === 422)) return;
+        await db.transaction(async (tx) => {
+          await tx
+            .update(runs)
+            .set({ state: 'missed' })
+            .where(and(eq(runs.mailing_id, id), eq(runs.state, 'scheduled')));
+          await tellOfMailing(tx, id);
+        });
       });
 }

@@ -15,7 +15,10 @@ const unknownName = (found: string) =>
 export function requireKnownPlaceholders(words: { subject: string; html: string }): void {
   const faults = (['subject', 'html'] as const).flatMap((field) => {
     const found = faultyMailingPlaceholder(words[field]);
-    return found ? [[field, unknownName(found)] as const] : [];
+    if (found) return [[field, unknownName(found)] as const];
+    // In an address it would put a person's data into a link.
+    const isInAddress = field === 'html' && /\s(?:href|src|alt)="[^"]*[{}]/.test(words.html);
+    return isInAddress ? [[field, 'В адресе ссылки и в описании картинки подстановок быть не может'] as const] : [];
   });
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));
 }
@@ -29,7 +32,7 @@ async function requireDraft(tx: Transaction, id: number): Promise<void> {
   if (!run) return;
   throw conflict(
     run.state === 'scheduled' || run.state === 'missed'
-      ? 'Рассылка назначена на час. Снимите её с часа, чтобы изменить'
+      ? 'Рассылка назначена на час. Верните её в черновики, чтобы изменить'
       : 'Рассылка уже начата, изменить её нельзя. Сделайте новую',
   );
 }

@@ -187,7 +187,11 @@ test('a test letter goes to oneself; letters are listed, found and taken as Exce
   expect((await desk.call('POST', '/admin/mailing_list/test', words)).status).toBe(422);
   await confirm(desk.admin.id);
   expect((await desk.call('POST', '/admin/mailing_list/test', words)).body.address).toBe(desk.admin.email);
-  const [tried] = await portal.db.select().from(messages).where(eq(messages.recipient, desk.admin.email));
+  const [tried] = await portal.db
+    .select()
+    .from(messages)
+    .where(eq(messages.recipient, desk.admin.email))
+    .orderBy(messages.id);
   expect(tried?.subject).toBe('[Проба] Проба Анна Сергеевна');
   const people = await makeReaders(portal, 4, 'listed');
   const id = await desk.make({ audience: { people } });

@@ -4,6 +4,7 @@ import { addContent, changeContent, removeContent } from '#server/platform/conte
 import { open, signed } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { type AudienceCounts, leftOutCounts, listAudience } from './audience.ts';
 import { executeMailing } from './begin.ts';
 import { readShared } from './letter/facts.ts';
@@ -57,10 +58,18 @@ export const mailing = {
   ),
   audience: calls.audience.handler(async ({ input, context }) => {
     const { subject, html, ...asked } = input;
-    const answer = peopleListCall('mailing_audience', ({ db }: typeof context, wanted: typeof asked, page) =>
-      listAudience(db, wanted, page),
-    );
-    const { counts, ...page } = await answer({ input: asked, context });
+    const find = listCall(({ db }: typeof context, wanted: typeof asked, page) => listAudience(db, wanted, page));
+    // How many were chosen is enough for the log: they may be ten thousand.
+    const audience = { ...asked.audience, people: asked.audience.people.length };
+    const reading = {
+      actor_id: context.caller.user_id,
+      list: 'mailing_audience' as const,
+      asked: { ...asked, audience },
+    };
+    const [{ counts, ...page }] = await Promise.all([
+      find({ input: asked, context }),
+      writeListReading(context.db, reading),
+    ]);
     const { phone } = await readShared(context.db);
     return {
       ...page,

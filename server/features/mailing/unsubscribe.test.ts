@@ -74,7 +74,11 @@ test('the header takes back the consent, once, with its line in the log and its 
   expect(await inForce(reader)).toBe(0);
   const log = await portal.db.select().from(actionLog).where(eq(actionLog.subject_id, reader.id));
   expect(log.filter(({ action }) => action === 'agreement_withdrawn')).toHaveLength(1);
-  const receipts = await portal.db.select().from(messages).where(eq(messages.recipient, reader.email));
+  const receipts = await portal.db
+    .select()
+    .from(messages)
+    .where(eq(messages.recipient, reader.email))
+    .orderBy(messages.id);
   expect(receipts.filter(({ kind }) => kind === 'agreement_withdrawn')).toHaveLength(1);
   // Many parts are as good: mail programs post either.
   const other = await makeReader();

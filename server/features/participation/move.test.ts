@@ -47,7 +47,9 @@ const movesOf = async ({ child }: Family) =>
     ({ action }) => action === 'deadline_moved',
   );
 const subjectsTo = async (recipient: string) =>
-  (await portal.db.select().from(messages).where(eq(messages.recipient, recipient))).map(({ subject }) => subject);
+  (await portal.db.select().from(messages).where(eq(messages.recipient, recipient)).orderBy(messages.id)).map(
+    ({ subject }) => subject,
+  );
 
 test('an administrator gives one deadline a new day: its Moscow end, the log, the family, the open pages', async () => {
   const family = await makeDue(10, 'FILL_QUESTIONNAIRE');

@@ -54,7 +54,11 @@ test('a participant of the last season begins the new one at 190: its own row, i
   const open = await portal.db.select().from(timeouts).where(eq(timeouts.user_id, family.child.id));
   expect(open).toMatchObject([{ time_out_type_code: 'FILL_QUESTIONNAIRE', closed_at: null }]);
   await activate(family);
-  const letters = await portal.db.select().from(messages).where(eq(messages.recipient, family.parent.email));
+  const letters = await portal.db
+    .select()
+    .from(messages)
+    .where(eq(messages.recipient, family.parent.email))
+    .orderBy(messages.id);
   expect(letters).toMatchObject([{ subject: 'Пётр Морской: участие в новом сезоне началось' }]);
   const { token } = family.parent;
   const draft = await portal.call('GET', `/user/data/get?form=questionnaire:${family.child.id}`, undefined, { token });

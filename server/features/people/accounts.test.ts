@@ -86,7 +86,7 @@ test('an administrator sees a person’s sessions and ends one of them or all', 
   expect(await listed()).toEqual([]);
   expect((await portal.call('GET', '/user/data', undefined, person)).status).toBe(401);
   expect(await logOf(person.id, 'sessions_ended')).toHaveLength(2);
-  const told = await portal.db.select().from(messages).where(eq(messages.recipient, person.email));
+  const told = await portal.db.select().from(messages).where(eq(messages.recipient, person.email)).orderBy(messages.id);
   expect(told.filter(({ kind }) => kind === 'sessions_ended')).toHaveLength(2);
 });
 

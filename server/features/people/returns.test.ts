@@ -46,7 +46,8 @@ const returnsOf = async ({ child }: Family) =>
   (await portal.db.select().from(actionLog).where(eq(actionLog.subject_id, child.id))).filter(
     (line) => line.why === why,
   );
-const lettersTo = ({ email }: Person) => portal.db.select().from(messages).where(eq(messages.recipient, email));
+const lettersTo = ({ email }: Person) =>
+  portal.db.select().from(messages).where(eq(messages.recipient, email)).orderBy(messages.id);
 
 test('from each status that ends a participation it comes back to each one it may have left', async () => {
   expect(returningWays.length).toBeGreaterThan(25);

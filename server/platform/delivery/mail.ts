@@ -16,9 +16,9 @@ export const mailOf = ({ id, recipient, subject, text, html, headers, files, sen
   ...{ disableFileAccess: true, disableUrlAccess: true },
 });
 
-/** What a mail server said of an address: 5xx at RCPT, unless by its rules about us (X.7.X). */
+/** What a mail server said of an address: 5xx at RCPT, unless by its rules about us (X.7.X, «relaying denied»). */
 export const isAddressRefused = (command: string | undefined, code: number | undefined, response = ''): boolean =>
-  command === 'RCPT TO' && code !== undefined && code >= 500 && !/^\d{3}[ -]\d\.7\.\d/.test(response);
+  command === 'RCPT TO' && code !== undefined && code >= 500 && !/^\d{3}[ -]\d\.7\.\d|relay/i.test(response);
 
 type SmtpFault = { responseCode?: number; code?: string; command?: string; response?: string };
 

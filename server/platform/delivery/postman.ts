@@ -15,7 +15,7 @@ export type Handing =
   | { outcome: 'unreached' }
   | { outcome: 'unknown' };
 
-type Fault = { responseCode?: number | false; command?: string; response?: string };
+type Fault = { responseCode?: number | false; code?: string; command?: string; response?: string };
 
 /** So many letters by one connection: servers count them. */
 const MAX_LETTERS = 100;
@@ -71,15 +71,6 @@ export function openPostman(url: string): Postman {
     return opened;
   }
 
-  /** The session begins anew after a refusal; where that fails, by another line. */
-  const reset = (opened: SMTPConnection): Promise<void> =>
-    new Promise((resolve) => {
-      opened.reset((error) => {
-        if (error) hangUp();
-        resolve();
-      });
-    });
-
   async function handOver(letter: Letter): Promise<Handing> {
     const message = await composed(letter);
     if (letters >= MAX_LETTERS) {
@@ -111,12 +102,11 @@ export function openPostman(url: string): Postman {
     } catch (error) {
       const fault = error as Fault;
       const { responseCode: smtp_code } = fault;
-      if (!smtp_code) {
-        hangUp();
-        return { outcome: isOnItsWay ? 'unknown' : 'unreached' };
-      }
-      if (smtp_code === 421) hangUp();
-      else if (line === opened) await reset(opened);
+      // By another line: a session that is to begin anew may be closed instead of answered, and nothing would say so.
+      hangUp();
+      // The mailer itself took the address for none, and asked nobody.
+      if (!smtp_code && fault.code === 'EENVELOPE') return { outcome: 'refused', smtp_code: 553, what: 'address' };
+      if (!smtp_code) return { outcome: isOnItsWay ? 'unknown' : 'unreached' };
       return { outcome: 'refused', smtp_code, what: whatWasRefused(fault, smtp_code) };
     }
   }

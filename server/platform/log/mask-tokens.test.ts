@@ -35,7 +35,7 @@ test('the token of a link stands in no line of the log, however its address is w
       .replace(/[/.]\$.*$/, '')
       .replaceAll('.', '/'),
   );
-  expect(prefixes.toSorted()).toEqual(['entrance', 'guide/registration']);
+  expect(prefixes.toSorted()).toEqual(['entrance', 'guide/registration', 'unsubscribe']);
   for (const prefix of prefixes)
     for (const given of writings(prefix, 'secret')) {
       expect([given, logLine({ ...line, path: given }).path]).toEqual([given, expect.not.stringContaining('secret')]);

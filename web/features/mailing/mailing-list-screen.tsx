@@ -1,11 +1,15 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { mailingStates } from '#contract/mailing/names.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
+import { forgetChosen } from './editor/begin-mailing.ts';
 import { mailingColumns } from './mailing-columns.tsx';
 import { mailingList } from './mailing-list.ts';
 import { useLiveMailings } from './use-live-mailings.ts';
 
 export function MailingListScreen() {
+  // A new mailing begun here is for nobody yet, whoever was chosen for one that was left.
+  useEffect(forgetChosen, []);
   useLiveMailings();
   return (
     <ListScreen

@@ -14,7 +14,7 @@ test('a mailing says where it stands, and what became of its letters', () => {
   );
   expect(stateWords({ ...card, state: 'sending', counts })).toBe('Отправляется: 120 из 600');
   expect(stateWords({ ...card, state: 'paused', pause_reason: 'by_hand', counts })).toBe(
-    'На паузе: поставлена на паузу вручную, 120 из 600',
+    'На паузе: вручную, 120 из 600',
   );
   expect(stateWords({ ...card, state: 'finished', counts: { ...none, total: 60, sent: 58, bounced: 2 } })).toBe(
     'Отправлено 60 из 60, 2 не доставлены',

@@ -18,7 +18,7 @@ export function outcomeWords(counts: RecipientCounts): string {
   if (bounced > 0) parts.push(plural(bounced, 'не доставлено', 'не доставлены', 'не доставлено'));
   if (failed > 0) parts.push(`не ушло: ${formatNumber(failed)}`);
   if (unknown > 0) parts.push(`судьба неизвестна: ${formatNumber(unknown)}`);
-  if (left_out > 0) parts.push(`согласие отозвано: ${formatNumber(left_out)}`);
+  if (left_out > 0) parts.push(`согласие отозвано или кабинет изменился: ${formatNumber(left_out)}`);
   if (stopped > 0) parts.push(`остановлено: ${formatNumber(stopped)}`);
   return parts.join(', ');
 }

@@ -85,7 +85,9 @@ export function LackLine({ lack, mayConfigure }: Props) {
       return (
         <>
           Оценка для них ещё не открыта: {people(count)}.{' '}
-          <TextLink to="/admin/users/achievements">Проверка достижений</TextLink>
+          <TextLink to="/admin/users/achievements" search={{ status: 290 }}>
+            Проверка достижений
+          </TextLink>
         </>
       );
     case 'to_assess':
@@ -116,7 +118,7 @@ export function LackLine({ lack, mayConfigure }: Props) {
     case 'free_places':
       return (
         <>
-          Свободны ещё {plural(count, 'место', 'места', 'мест')}, и есть кого пригласить.{' '}
+          Свободных мест ещё: {count}, и есть кого пригласить.{' '}
           <TextLink to="/admin/users/enrollment/wave">Посмотреть волну</TextLink>
         </>
       );

@@ -1,5 +1,6 @@
 import type { ConfigurationChange } from '#contract/configuration.ts';
 import type { Season, SeasonStep } from '#contract/season.ts';
+import { effects } from './step-words.ts';
 import { TurnButton } from './turn-button.tsx';
 
 /** Open from now on: a start ahead and an end that is over would keep it closed. */
@@ -13,11 +14,18 @@ function openNow({ dates: { registration_start, registration_end } }: Season): C
   };
 }
 
-export const OpenRegistration = ({ step }: { step: SeasonStep }) =>
+/** What of the dates goes with it, as the question says. */
+const lost = ({ registration_start, registration_end }: Season['dates']): string =>
+  registration_start !== null || (registration_end !== null && Date.parse(registration_end) <= Date.now())
+    ? ' Назначенное начало и прошедший конец регистрации будут сняты.'
+    : '';
+
+export const OpenRegistration = ({ step, season }: { step: SeasonStep; season: Season }) =>
   step.obstacles.includes('registration_is_open') ? null : (
     <TurnButton
       step="registration_open"
       action={step.state === 'done' ? 'Открыть регистрацию снова' : 'Открыть регистрацию сейчас'}
+      text={`${effects.registration_open}${lost(season.dates)}`}
       change={openNow}
       done="Регистрация открыта"
     />

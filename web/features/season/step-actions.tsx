@@ -26,13 +26,13 @@ export function StepActions({ step, season, mayConfigure }: StepProps): ReactNod
 }
 
 /** Steps of the configuration, which a curator only reads. */
-const configured = ['registration_open', 'registration_close', 'training', 'uploads', 'trip', 'next_season'] as const;
+const configured = ['registration_open', 'registration_close', 'training', 'uploads', 'next_season'] as const;
 
 function actionOf({ step, season }: StepProps): ReactNode {
   const isFree = step.obstacles.length === 0;
   switch (step.name) {
     case 'registration_open':
-      return <OpenRegistration step={step} />;
+      return <OpenRegistration step={step} season={season} />;
     case 'registration_close':
       return <CloseRegistration step={step} />;
     case 'training':

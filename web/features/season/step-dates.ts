@@ -5,8 +5,9 @@ import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 
 /** The options of a step that are dates, set on its page. */
 export const dateOptions: Partial<Record<StepName, readonly Option[]>> = {
-  registration_open: ['registration_start'],
-  registration_close: ['registration_end'],
+  registration_open: ['registration_start', 'registration_end'],
+  // Its order with the start is checked, and the start may be what is wrong.
+  registration_close: ['registration_start', 'registration_end'],
   uploads: ['achievements_upload_period'],
   trip: ['trip_days', 'trip_change_deadline'],
 };

@@ -45,7 +45,7 @@ export const undeliveredColumns: Column<UndeliveredRow>[] = [
       <>
         {title}
         <Text size="sm" c="dimmed" fw={400}>
-          {channel === 'sms' ? 'SMS' : 'Письмо'} от {formatDateTime(created_at)}
+          {channel === 'sms' ? 'СМС' : 'Письмо'} от {formatDateTime(created_at)}
         </Text>
       </>
     ),

@@ -27,7 +27,7 @@ function ChosenLetters({ chosen: { ids, clear } }: { chosen: Chosen }) {
 export const UndeliveredListScreen = () => (
   <ListScreen
     list={undeliveredList}
-    text="Письма и SMS, которые портал не смог доставить. Их текст стёрт, отправить их ещё раз нельзя: напишите человеку в чат и попросите исправить адрес. Список хранит последние 30 дней. Время московское"
+    text="Письма и СМС, которые портал не смог доставить. Их текст стёрт, отправить их ещё раз нельзя: напишите человеку в чат и попросите исправить адрес. Список хранит последние 30 дней. Время московское"
     filters={[{ name: 'filter', label: 'Какие письма', otherwise: 'new', options: undeliveredFilters }]}
     caption="Недоставленные письма, сначала давние"
     columns={undeliveredColumns}

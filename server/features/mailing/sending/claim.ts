@@ -11,7 +11,8 @@ export type Claimed = Facts & {
   mailing_id: number;
   address: string;
   tries: number;
-  created_at: string;
+  /** When its mailing began, milliseconds: numbers are given a second time after a restore. */
+  began: number;
   /** The account is there, is not blocked, and the address is its confirmed one. */
   is_valid: boolean;
   has_consent: boolean;
@@ -24,7 +25,7 @@ export type Claimed = Facts & {
 export async function claimLetter(db: Connection, claim: string): Promise<Claimed | undefined> {
   const { rows } = await db.execute<Claimed>(sql`
     with due as (
-      select letter.id from mailing_runs run, lateral (
+      select letter.id, run.started_at from mailing_runs run, lateral (
         select id from mailing_recipients
         where mailing_id = run.mailing_id and state = 'waiting' and next_at <= now()
         order by next_at, id limit 1 for update skip locked) letter
@@ -32,8 +33,9 @@ export async function claimLetter(db: Connection, claim: string): Promise<Claime
     claimed as (
       update mailing_recipients taken set state = 'sending', claim = ${claim}, tries = tries + 1, cause = null
       from due where taken.id = due.id
-      returning taken.id, mailing_id, user_id, address, tries)
-    select claimed.id::integer as id, claimed.mailing_id::integer as mailing_id, claimed.address, claimed.tries,
+      returning taken.id, mailing_id, user_id, address, tries,
+        (extract(epoch from due.started_at) * 1000)::double precision as began)
+    select claimed.id::integer as id, claimed.mailing_id::integer as mailing_id, claimed.address, claimed.tries, claimed.began,
       ${factColumns}, ${hasMailingConsent(users.id)} as has_consent,
       coalesce(${users.blocked_at} is null and ${users.email_verified_at} is not null
         and lower(${users.email}) = claimed.address, false) as is_valid
@@ -41,15 +43,18 @@ export async function claimLetter(db: Connection, claim: string): Promise<Claime
   return rows[0];
 }
 
+/** What would wait in a mailing that was stopped meanwhile waits for nothing. */
+const wasStopped = sql`exists (select from mailing_runs run where run.mailing_id = letter.mailing_id and run.state = 'stopped')`;
+
 /** Writes down what became of a letter, once, whatever was thought of it meanwhile; the address's mark goes with it. */
 export async function writeLearnt(db: Connection, learnt: Learnt): Promise<void> {
   const { claim, state, cause, smtp_code, wait_seconds, is_try, address } = learnt;
   const isWaiting = state === 'waiting';
   await db.execute(sql`
     with told as (
-      update mailing_recipients set state = ${state}, cause = ${cause}, smtp_code = ${smtp_code},
+      update mailing_recipients letter set state = case when ${isWaiting} and ${wasStopped} then 'stopped' else ${state} end, cause = ${cause}, smtp_code = ${smtp_code},
         tries = tries - ${is_try ? 0 : 1}, next_at = now() + make_interval(secs => ${wait_seconds}),
-        claim = case when ${isWaiting} then null else claim end, ended_at = case when not ${isWaiting} then now() end
+        claim = case when ${isWaiting} then null else claim end, ended_at = case when not ${isWaiting} or ${wasStopped} then now() end
       where claim = ${claim} and state in ('sending', 'unknown')),
     cleared as (delete from undeliverable_addresses where ${state === 'sent'} and address = ${address})
     insert into undeliverable_addresses (address, smtp_code) select ${address}, ${smtp_code}::smallint

@@ -7,7 +7,7 @@ export async function finishRuns(db: Connection): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       update mailing_runs run set finished_at = now()
-      where state = 'sending' and finished_at is null and not exists (
+      where state in ('sending', 'paused') and finished_at is null and not exists (
         select from mailing_recipients letter
         where letter.mailing_id = run.mailing_id and letter.state in ('waiting', 'sending'))
       returning mailing_id as id`);

@@ -48,7 +48,7 @@ async function hand(session: Session, postman: Postman | undefined, letter: Clai
   const token = unsubscribeToken(services.secret, letter);
   const composed = composeLetter(template, letter, shared, token);
   // The same at every try of this row: a receiver may know a repetition by it.
-  const id = `portal-mailing-${letter.mailing_id}-${letter.id}`;
+  const id = `portal-mailing-${letter.mailing_id}-${letter.id}-${letter.began}`;
   const whole = { ...composed, id, recipient: letter.address, files: [], sender };
   if (!postman) return putIntoOutbox(session.line, whole);
   return postman.handOver(whole);
@@ -119,8 +119,7 @@ async function work(session: Session, postman: Postman | undefined): Promise<voi
 
 /**
  * Sends what is due, `minutes` at most, over a connection of its own that holds the lock of all senders. What it finds in
- * hand of one that died is of unknown fate. Gives false where another process sends, or where more is due. Throws what
- * the database does.
+ * hand of one that died is of unknown fate. Does nothing where another process sends. Throws what the database does.
  */
 export async function sendDue(services: Services, minutes: number): Promise<void> {
   const { db, mailer, log } = services;
@@ -129,9 +128,10 @@ export async function sendDue(services: Services, minutes: number): Promise<void
   let isSound = false;
   try {
     const line = drizzle(client) as unknown as Connection;
+    // Whoever sends now: a letter this process knows of is of no unknown fate.
+    await writeUnwritten(line, mailer);
     const { rows } = await line.execute<{ held: boolean }>(sql`select pg_try_advisory_lock(${LOCK}) as held`);
     if (rows[0]?.held) {
-      await writeUnwritten(line, mailer);
       const abandoned = await noteAbandoned(line, mailer);
       if (abandoned > 0) log.warn({ letters: abandoned }, 'letters of a mailing of unknown fate');
       const { mail_sender_name: name, mail_sender_address: address } = await getConfiguration(db);

@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/mailing/shapes.ts';
 
-// In the page's memory, as the selection of the list it comes from: a new form takes it once.
+// In the page's memory, as the selection of the list it comes from, until the mailing is kept or the list of mailings is open.
 let chosen: Audience | undefined;
 
 /** Whom the next new mailing is for. */

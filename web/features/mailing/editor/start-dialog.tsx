@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mailingKinds } from '#contract/mailing/names.ts';
 import type { Mailing } from '#contract/mailing/shapes.ts';
 import { Dialog } from '#web/kit/dialog.tsx';
+import { failureOf } from '#web/kit/failure.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { momentField } from '#web/kit/form-fields.ts';
@@ -27,7 +28,7 @@ const atHour = z.object({ at: momentField });
 
 /** Says to how many people what goes, who gets none and who gets an empty place, and sends it or sets its hour. */
 export function StartDialog({ mailing, later, basedOn, close }: Props) {
-  const { data, isEmpty } = useAudience(mailing);
+  const { data, isEmpty, error, refetch } = useAudience(mailing);
   const act = useAct('mailing');
   const { form, onSubmit, sending, failure } = useContractForm<{ at: string }, { at?: string | undefined }, unknown>({
     schema: later ? atHour : now,
@@ -56,8 +57,16 @@ export function StartDialog({ mailing, later, basedOn, close }: Props) {
                   : `${later ? 'Если бы час настал сейчас, ушло бы' : 'Уйдёт'} ${letters(count)}, каждый адрес по одному разу.`}
               </Text>
             ) : null}
-            {!data && !isEmpty ? 'Считаем получателей…' : null}
+            {!data && !isEmpty && !error ? 'Считаем получателей…' : null}
           </div>
+          {error && !data ? (
+            <Group>
+              <Text c="red.9">Не удалось посчитать получателей. {failureOf(error).errors[0]}</Text>
+              <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+                Повторить
+              </Button>
+            </Group>
+          ) : null}
           {data ? <Lists {...data} /> : null}
           <Text size="sm" c="dimmed">
             {later
