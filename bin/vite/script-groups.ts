@@ -23,15 +23,4 @@ export const scriptGroups = [
   { name: 'parent-home', test: /\/web\/features\/families\/children-screen\.tsx/ },
   { name: 'learner-home', test: /\/web\/features\/home\/(?:student|guide)-home-screen\.tsx/ },
   { name: 'admin-home', test: /\/web\/features\/home\/admin-home-screen\.tsx/ },
-  // What most screens of the cabinets share, in a few files in place of thirty: fields, what scrolls, what holds the focus.
-  {
-    name: 'fields',
-    test: /\/(?:InputBase|TextInput|DirectionProvider|use-merged-ref|use-callback-ref|use-debounced-callback|create-safe-context|Icon(?:Search|Plus|Trash))\.mjs$|\/web\/kit\/(?:link|load-failure|confirm)\.tsx$|\/contract\/phone\.ts$/,
-  },
-  { name: 'scroll', test: /\/ScrollArea\/ScrollArea\.mjs$/ },
-  { name: 'checkbox', test: /\/Checkbox\/Checkbox\.mjs$/ },
-  {
-    name: 'focus',
-    test: /\/(?:FocusTrap|use-focus-trap|use-focus-return|get-default-z-index|get-single-element-child|is-element|noop|create-event-handler|close-on-escape)\.mjs$/,
-  },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

@@ -18,7 +18,6 @@ const pages = [
   '/feedbackcomplete',
   '/faq',
   '/certificate/check',
-  '/unsubscribe/kraken-kraken-kraken-kraken',
   '/acts',
   '/person',
   '/partner',

@@ -87,6 +87,8 @@ test('while it is paused no letter goes; stopped, none ever', async () => {
 });
 
 test('4xx waits and slows, 5xx at the address is a bounce, elsewhere a failure; again goes only who is asked for', async () => {
+  // What a mailing stopped before has left unanswered.
+  smtp.answers.length = 0;
   const is = 'mixed';
   smtp.reply = (command, to) => {
     if (!to.startsWith(`${is}-`)) return undefined;
