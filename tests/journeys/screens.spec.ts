@@ -21,6 +21,8 @@ const answers: Partial<Record<Screen | `${Visitor} ${Screen}`, number>> = {
   '/guide/$': 404,
   '/parent/$': 404,
   '/student/$': 404,
+  // The page of a true link is walked in mailing.spec.ts: its token is the portal's secret.
+  '/unsubscribe/$token': 404,
   'curator /admin/config': 403,
 };
 
