@@ -2,3 +2,4 @@
 
 /** Where a request for an erasure stands. */
 export const erasureStates = ['waiting', 'cancelled', 'done'] as const;
+export type ErasureState = (typeof erasureStates)[number];

@@ -26,6 +26,8 @@ test('two messages a family writes without network reach the desk once and in or
   const field = page.getByRole('textbox', { name: 'Ваше сообщение' });
   const talk = page.getByRole('log');
   const [first, second] = ['Почему анкету не приняли?', 'Справку врач уже переписал'];
+  // The screen has come whole before the network goes.
+  await expect(field).toBeVisible();
 
   await page.context().setOffline(true);
   for (const text of [first, second]) {

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract } from '#contract/index.ts';
+import type { PeopleList } from '#contract/log-actions.ts';
+import { listSeen } from './list-seen.ts';
 import { logDetails } from './log-details.ts';
 
 test('a line about a consent says which one; one that has been emptied says nothing', () => {
@@ -32,6 +36,10 @@ test('a look at a list of people is told in the words of the list', () => {
   expect(told({ list: 'volunteers', state: 'offered', direction: 'keepers' })).toEqual([
     'Волонтёры: состояние «Предлагает помощь», направление «Хранители»',
   ]);
+  const audience = { roles: ['parent'], statuses: [20, 30], directions: [], regions: [], seasons: [], people: 40 };
+  expect(told({ list: 'mailing_audience', audience, kind: 'news', left_out: false })).toEqual([
+    'Кому уйдёт рассылка: кому ролей 1, статусов 2, выбранных людей 40, вид «Новости», кому не уйдёт нет',
+  ]);
   expect(told({ list: 'learners', ids: [1, 2, 3], state: 'paused' })).toEqual([
     'Статистика обучения: выбранные 3, состояние «На паузе»',
   ]);
@@ -47,4 +55,51 @@ test('a line about an achievement says which one and how its points changed, not
   expect(logDetails('assessment_opened', { moved: 12, assessed: 3 })).toEqual([
     '12 участников, из них без достижений 3',
   ]);
+});
+
+const { achievements, certificates, chat, enrollment, evakobaza, mailing, people, reports } = contract;
+/** Whose call the log tells of; `originals` is asked for by its search alone. */
+const calls = {
+  users: people.users,
+  learners: contract.statistics.learning,
+  questionnaires: contract.checks.queue,
+  guides: contract.guides.list,
+  dialogs: chat.list,
+  dialog_messages: chat.searchMessages,
+  achievements: achievements.all,
+  volunteers: achievements.volunteers,
+  enrollment: enrollment.list,
+  trips: evakobaza.list,
+  check_ins: evakobaza.expected,
+  certificates: certificates.list,
+  archived_certificates: certificates.archive,
+  ratings: reports.ratings,
+  storm: reports.storm,
+  video_viewers: reports.viewers,
+  feedback: contract.feedback.list,
+  mailing_audience: mailing.audience,
+  mailing_recipients: mailing.recipients,
+  erasures: contract.personalData.listErasures,
+  undelivered: contract.undelivered.list,
+  log: people.log,
+} satisfies Record<Exclude<PeopleList, 'originals'>, unknown>;
+
+/** What a filter may be, one value for each kind of it. */
+function valuesOf(field: z.ZodType): unknown[] {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return valuesOf(field.unwrap() as z.ZodType);
+  if (field instanceof z.ZodEnum) return field.options;
+  if (field instanceof z.ZodObject) return [{ roles: ['parent'], people: 2 }];
+  return [2];
+}
+
+test.each(Object.entries(calls))('whatever is asked of a list of people is told in Russian: %s', (list, call) => {
+  const asked: unknown = call['~orpc'].inputSchema;
+  const { shape } = (asked instanceof z.ZodPipe ? asked.in : asked) as z.ZodObject<Record<string, z.ZodType>>;
+  // A letter's own words are no filter, and a filter named in a field is told as that filter.
+  const { subject, html, order_or_filter, filter_value, ...filters } = shape;
+  const told = Object.entries(filters).flatMap(([name, field]) =>
+    valuesOf(field).map((value) => listSeen({ list, [name]: value })),
+  );
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.filter((text) => /[A-Za-z]/.test(text.replace('email', '')))).toEqual([]);
 });

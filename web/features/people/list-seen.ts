@@ -5,11 +5,18 @@ import { queueFilters } from '#contract/checks/fields.ts';
 import { enrollmentGroups } from '#contract/enrollment/words.ts';
 import { meetingFilters, missingFilters, ways } from '#contract/evakobaza/words.ts';
 import { directionTitles } from '#contract/families/directions.ts';
+import { feedbackFilters } from '#contract/feedback/names.ts';
 import { guideStateTitles } from '#contract/guides/state-titles.ts';
+import { funnelTitles } from '#contract/home/words.ts';
 import { logTitle, type PeopleList, peopleLists } from '#contract/log-actions.ts';
+import { leftOutReasons, mailingKinds, recipientStates } from '#contract/mailing/names.ts';
+import type { Audience } from '#contract/mailing/shapes.ts';
+import { erasureTitles } from '#contract/personal-data/words.ts';
+import { ratedTitles } from '#contract/reports/words.ts';
 import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import { stateTitles } from '#contract/statistics/words.ts';
 import { isStatus, statusLabel } from '#contract/statuses.ts';
+import { undeliveredFilters } from '#contract/undelivered/words.ts';
 import { formatDay } from '#contract/words/dates.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -25,6 +32,13 @@ const filters: Partial<Record<PeopleList, Record<string, string>>> = {
   questionnaires: queueFilters,
   dialogs: deskFilters,
   achievements: assessmentFilters,
+  feedback: feedbackFilters,
+  undelivered: undeliveredFilters,
+};
+/** And what `state` may be. */
+const states: Partial<Record<PeopleList, Record<string, string>>> = {
+  erasures: erasureTitles,
+  mailing_recipients: recipientStates,
 };
 const yesAndNo: Record<string, string> = { true: 'да', false: 'нет' };
 /** Of the values of one filter, whatever the list. */
@@ -33,13 +47,21 @@ const valuesOf: Record<string, Record<string, string>> = {
   volunteer: standingStates,
   black_label: yesAndNo,
   group: enrollmentGroups,
-  kind: certificateKinds,
+  kind: { ...certificateKinds, ...mailingKinds },
   sent: yesAndNo,
   to_be_met: yesAndNo,
   changed: yesAndNo,
   missing: missingFilters,
   meeting: meetingFilters,
   way: ways,
+  reached: funnelTitles,
+  stopped: funnelTitles,
+  who: ratedTitles,
+  finished: yesAndNo,
+  is_searched: yesAndNo,
+  left_out: yesAndNo,
+  excel: { 0: 'нет', 1: 'да' },
+  reason: leftOutReasons,
 };
 
 const filterTitles: Record<string, string> = {
@@ -83,9 +105,39 @@ const filterTitles: Record<string, string> = {
   actor_id: 'кто №',
   subject_id: 'о ком №',
   action: 'действие',
+  reached: 'дошли до шага',
+  stopped: 'остановились на шаге',
+  who: 'кто',
+  video_id: 'видео №',
+  finished: 'досмотрели',
+  is_searched: 'поиск',
+  id: '№',
+  audience: 'кому',
+  left_out: 'кому не уйдёт',
+  reason: 'почему',
+  per_page: 'строк на странице',
+  excel: 'файлом',
   before: 'раньше записи №',
   before_id: 'раньше сообщения №',
 };
+
+/** The log counts who was chosen by hand, and names nobody. */
+type Looked = Partial<Omit<Audience, 'people'>> & { people?: number };
+const audienceParts = {
+  roles: 'ролей',
+  statuses: 'статусов',
+  directions: 'направлений',
+  regions: 'регионов',
+  seasons: 'сезонов',
+};
+
+/** Whom a mailing would be for, by how much is chosen: «ролей 1, регионов 2, выбранных людей 40». */
+function audienceSeen({ people, ...audience }: Looked): string {
+  const parts = Object.entries(audienceParts)
+    .map(([name, title]) => [title, audience[name as keyof typeof audienceParts]?.length ?? 0] as const)
+    .concat([['выбранных людей', people ?? 0]]);
+  return parts.flatMap(([title, count]) => (count ? [`${title} ${count}`] : [])).join(', ') || 'никому';
+}
 
 /** A value of a filter as the list's own screen says it. */
 function filterValue(list: unknown, name: string, value: unknown): string {
@@ -93,8 +145,9 @@ function filterValue(list: unknown, name: string, value: unknown): string {
   if (name === 'status' && isStatus(Number(value))) return `«${statusLabel(Number(value))}»`;
   if (name === 'utype') return roleNames[roleOf(Number(value) as Utype)].toLowerCase();
   if (name === 'action') return `«${logTitle(String(value))}»`;
-  const filter = name === 'filter' ? filters[list as PeopleList]?.[String(value)] : undefined;
-  if (filter) return `«${filter}»`;
+  if (name === 'audience') return audienceSeen(value as Looked);
+  const ofList = { filter: filters, state: states }[name]?.[list as PeopleList]?.[String(value)];
+  if (ofList) return `«${ofList}»`;
   const named = valuesOf[name]?.[String(value)];
   if (named) return ['да', 'нет'].includes(named) ? named : `«${named}»`;
   if (Array.isArray(value)) return String(value.length);
