@@ -23,4 +23,9 @@ export const scriptGroups = [
   { name: 'parent-home', test: /\/web\/features\/families\/children-screen\.tsx/ },
   { name: 'learner-home', test: /\/web\/features\/home\/(?:student|guide)-home-screen\.tsx/ },
   { name: 'admin-home', test: /\/web\/features\/home\/admin-home-screen\.tsx/ },
+  // What most screens of the cabinets share, in one file in place of twenty. Nothing with styles: public pages would load them.
+  {
+    name: 'shared',
+    test: /\/(?:DirectionProvider|use-merged-ref|use-callback-ref|use-debounced-callback|create-safe-context|use-focus-trap|use-focus-return|get-default-z-index|get-single-element-child|is-element|noop|create-event-handler|close-on-escape|Icon(?:Plus|Trash))\.mjs$|\/contract\/phone\.ts$/,
+  },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
