@@ -65,9 +65,11 @@ export type AudienceCounts = {
   without: { ребёнок: number; направление: number; фамилия: number };
 };
 
-/** Whether anybody of whom a participation with a direction is: the person or its children. */
-const hasDirection = sql`exists (select from ${p} where ${p.is_current} and ${p.direction} is not null
-  and (${p.user_id} = ${users.id} or ${p.user_id} in (select ${kin.user_id} from ${kin} where ${kin.parent_id} = ${users.id})))`;
+const withDirection = sql`${p.is_current} and ${p.direction} is not null`;
+/** Whether the person or a child of theirs has a direction; asked apart, each is found by its index. */
+const hasDirection = sql`(exists (select from ${p} where ${p.user_id} = ${users.id} and ${withDirection})
+  or exists (select from ${kin} join ${p} on ${p.user_id} = ${kin.user_id}
+    where ${kin.parent_id} = ${users.id} and ${withDirection}))`;
 const hasChild = sql`(${users.utype} = ${utypes.participant}
   or exists (select from ${kin} where ${kin.parent_id} = ${users.id}))`;
 

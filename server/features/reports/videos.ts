@@ -30,7 +30,12 @@ type Found = Omit<VideoRow, 'id' | 'source'> & {
 /** Of how many seconds somebody has watched how many; nothing where the player tells none. */
 export const shareOf = sql`case when duration > 0 then watched_seconds::float8 / duration end`;
 
-async function findVideos(db: Connection, season: number, where: SQL | undefined, order: SQL, { offset, limit }: Page) {
+const linkOf = (video_id: number): SQL => sql`(select video_link from ${videos} where ${videos.id} = ${video_id})`;
+
+type Wanted = { season: number; where: SQL | undefined; order: SQL; views?: SQL };
+
+/** Videos with what was watched of them; of `views` alone where the page needs no others. One query. */
+async function findVideos(db: Connection, { season, where, order, views }: Wanted, { offset, limit }: Page) {
   const { rows } = await db.execute<Found>(sql`
     select ${videos.id}, ${videos.video_title}, ${videos.video_type}, ${videos.video_link}, ${videos.position},
       coalesce(viewers, 0) as viewers, coalesce(told, 0) as told, mean_share, coalesce(finished, 0) as finished,
@@ -38,7 +43,7 @@ async function findVideos(db: Connection, season: number, where: SQL | undefined
     from ${videos} left join (
       select video_link as link, count(*)::integer as viewers, count(${shareOf})::integer as told, avg(${shareOf}) as mean_share,
         count(watched_at)::integer as finished, (count(*) filter (where is_marked_by_hand))::integer as by_hand
-      from ${videoViews} where season = ${season} group by 1
+      from ${videoViews} where ${and(sql`season = ${season}`, views)} group by 1
     ) seen on link = ${videos.video_link}
     where ${where} order by ${order} limit ${limit} offset ${offset}`);
   const data = rows.map(({ id, video_link, all_found: _, ...row }): VideoRow => {
@@ -58,7 +63,7 @@ export async function listVideoReport(db: Connection, query: VideoQuery, page: P
     hasWords(sql`videos.video_title`, search),
   );
   const by = sql`${sorts[sort]} ${sql.raw(order)} nulls last, position`;
-  return { ...(await findVideos(db, counted.season, where, by, page)), ...counted };
+  return { ...(await findVideos(db, { season: counted.season, where, order: by }, page)), ...counted };
 }
 
 /** More viewers than these, the latest, would not change the curve. */
@@ -69,7 +74,7 @@ async function findParts(db: Connection, video_id: number, season: number) {
   const { rows } = await db.execute<{ part: number; viewers: number; counted: number; length: number }>(sql`
     with latest as materialized (
       select watched, duration from ${videoViews}
-      where video_link = (select video_link from ${videos} where ${videos.id} = ${video_id}) and season = ${season} and duration > 0
+      where video_link = ${linkOf(video_id)} and season = ${season} and duration > 0
       order by reported_at desc limit ${LATEST}
     )
     select part, (count(*) filter (where watched @> least(duration - 1, (part + 0.5) * duration / ${PARTS}::float8)::integer))::integer
@@ -84,8 +89,10 @@ export async function describeCurve(
   { video_id, season: named }: { video_id: number; season?: number | undefined },
 ): Promise<VideoCurve> {
   const { season } = await seasonOf(db, named);
+  const views = sql`video_link = ${linkOf(video_id)}`;
+  const one = { season, where: sql`${videos.id} = ${video_id}`, order: sql`position`, views };
   const [found, parts] = await Promise.all([
-    findVideos(db, season, sql`${videos.id} = ${video_id}`, sql`position`, { offset: 0, limit: 1 }),
+    findVideos(db, one, { offset: 0, limit: 1 }),
     findParts(db, video_id, season),
   ]);
   const [video] = found.data;
