@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PointsRow } from '#contract/reports/shapes.ts';
 import { pointColumns } from '#server/features/achievements/ranking.ts';
 import { rankingOrderOf } from '#server/features/participation/ranking.ts';
@@ -8,24 +8,25 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { areRanked, type Season } from './population.ts';
 
-const place = sql`row_number() over (order by ${rankingOrderOf('participations')} rows unbounded preceding) as place`;
+const boundsOf = (ids: SQL): SQL => sql`
+  select min(${p.learning_points_total}) as worst, max(${p.learning_points_total}) as best from ${p} where ${p.id} = any(${ids})`;
 
-/** The places among all of `scope`, walked by the index down to the last of these. */
+/** The places among all of `scope`: who is above the best of these is only counted, from there to the last the index is walked. */
+const placesWithin = (scope: SQL | undefined): SQL => sql`
+  select ${p.id}, row_number() over (order by ${rankingOrderOf('participations')} rows unbounded preceding)
+    + (select count(*) from ${p} where ${scope} and ${p.learning_points_total} > bounds.best) as place
+  from ${p} where ${scope} and ${p.learning_points_total} between bounds.worst and bounds.best`;
+
 const placesIn = (scope: SQL | undefined, ids: SQL): SQL => sql`
-  select id, place from (
-    select ${p.id}, ${place} from ${p} where ${scope}
-      and ${p.learning_points_total} >= (select min(learning_points_total) from ${p} where ${p.id} = any(${ids}))
-  ) among where id = any(${ids})`;
+  select id, place from (${boundsOf(ids)}) bounds cross join lateral (${placesWithin(scope)}) among where id = any(${ids})`;
 
-/** The places in the rankings of their directions, each walked by its index. */
+/** The places in the rankings of their directions. */
 const directionPlaces = (season: Season, ids: SQL): SQL => sql`
   select id, place from (
-    select ${p.direction} as of_direction, min(${p.learning_points_total}) as worst from ${p}
-    where ${p.id} = any(${ids}) and ${areRanked(season)} group by 1
-  ) bounds cross join lateral (
-    select ${p.id}, ${place} from ${p}
-    where ${areRanked(season)} and ${p.direction} = bounds.of_direction and ${p.learning_points_total} >= bounds.worst
-  ) among where id = any(${ids})`;
+    select ${p.direction} as of_direction, min(${p.learning_points_total}) as worst, max(${p.learning_points_total}) as best
+    from ${p} where ${p.id} = any(${ids}) and ${areRanked(season)} group by 1
+  ) bounds cross join lateral (${placesWithin(and(areRanked(season), sql`${p.direction} = bounds.of_direction`))}) among
+  where id = any(${ids})`;
 
 /** What a report tells of these participations of a season, in their order; `scope`: among whom a place is one. One query. */
 export async function describePeople(
