@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DialogState } from '#contract/chat/messages.ts';
 import type { Api } from '#web/api.ts';
 import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
@@ -21,12 +21,16 @@ export function useManage({ dialog: known, loadNewer }: Pick<Conversation, 'dial
   // As the call has answered, until the dialog itself says how it stands.
   const [answered, setAnswered] = useState<{ dialog: DialogState; after: DialogState }>();
   const dialog = answered?.after === known ? answered.dialog : known;
+  // What came while the call was under way is older than its answer.
+  const latest = useRef(known);
+  latest.current = known;
 
   async function manage({ make, done }: Change): Promise<void> {
     const before = document.activeElement;
     setBusy(true);
     try {
-      setAnswered({ dialog: (await make(api)).dialog, after: known });
+      const { dialog: given } = await make(api);
+      setAnswered({ dialog: given, after: latest.current });
       if (typeof done === 'string') notifyDone(done);
       else done?.();
     } catch (error) {
