@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // Reading without a network has a journey of its own.
+    serviceWorkers: 'block',
     // A failing journey is run again with a trace; it has failed all the same.
     trace: 'on-first-retry',
     launchOptions: {

@@ -83,7 +83,7 @@ async function addAttempts(db: Connection, season: number, teaching_id: number):
 }
 
 /** The answers of one milestone's test: the first variant or a typed word, each worth something by chance. */
-async function addAnswers(db: Connection, milestone_id: number): Promise<void> {
+export async function addAnswers(db: Connection, milestone_id: number): Promise<void> {
   await db.execute(sql`
     insert into attempt_answers (attempt_id, question_id, answer, points)
     select attempts.id, question.id,

@@ -11,6 +11,7 @@ import { measureCosts } from './rows/costs.ts';
 import { measureEvakobaza } from './rows/evakobaza.ts';
 import { measureEvents } from './rows/events.ts';
 import { measureMailing } from './rows/mailing.ts';
+import { measureMending } from './rows/mending.ts';
 import { measureMessages } from './rows/messages.ts';
 import { measureNewSeason } from './rows/new-season.ts';
 import { measurePublicPages } from './rows/public-page.ts';
@@ -48,6 +49,7 @@ const measures = {
   certificates: measureCertificates,
   search: measureSearch,
   mailing: measureMailing,
+  mending: measureMending,
   'new-season': measureNewSeason,
 };
 /** `BENCH_ONLY=statistics,starts`: only these. */

@@ -66,6 +66,7 @@ test('what may have paragraphs is named here; every other text is one line', () 
       'ages',
       'allergies',
       'answer',
+      'answer_feedback',
       'answer_text',
       'article_description',
       'article_html_file',
@@ -79,9 +80,12 @@ test('what may have paragraphs is named here; every other text is one line', () 
     // Numbers, each read as one; passwords are as they are typed.
     ...[
       'exam_announcement',
+      'explanation',
+      'formulas',
       'html',
       'ids',
       'interests',
+      'item_feedback',
       'lecture_announcement',
       'lecture_html_file',
       'new_password',
@@ -90,6 +94,7 @@ test('what may have paragraphs is named here; every other text is one line', () 
       'preserved',
     ],
     ...[
+      'question_feedback',
       'question_item_text',
       'question_right_answer',
       'question_text',

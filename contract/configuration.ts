@@ -41,6 +41,8 @@ export const Configuration = z.object({
   registration_start: instant.nullable(),
   registration_end: instant.nullable(),
   training_open: z.boolean(),
+  /** Of a test's points: a guide below it takes the test again. */
+  guide_pass_percent: z.int().min(0).max(100),
   achievements_upload_period: z
     .object({ from: instant.nullable(), to: instant.nullable() })
     .refine(({ from, to }) => !from || !to || from < to, { error: 'Начало периода позже его конца', path: ['to'] }),
@@ -108,6 +110,7 @@ export const defaultConfiguration: Configuration = {
   registration_start: null,
   registration_end: null,
   training_open: true,
+  guide_pass_percent: 60,
   achievements_upload_period: { from: null, to: null },
   days_fill_questionnaire: 14,
   days_correct_questionnaire: 7,

@@ -17,6 +17,7 @@ import { evakobaza } from './evakobaza.ts';
 import { families } from './families.ts';
 import { feedback } from './feedback.ts';
 import { files } from './files.ts';
+import { glossary } from './glossary.ts';
 import { guides } from './guides.ts';
 import { handbooks } from './handbooks.ts';
 import { home } from './home.ts';
@@ -24,6 +25,7 @@ import { learning } from './learning.ts';
 import { letters } from './letters.ts';
 import { mailing } from './mailing.ts';
 import { materials } from './materials.ts';
+import { mending } from './mending.ts';
 import { news } from './news.ts';
 import { notices } from './notices.ts';
 import { participation } from './participation.ts';
@@ -60,11 +62,13 @@ export const contract = {
   discovery,
   drafts,
   enrollment,
+  mending,
   entrance,
   evakobaza,
   families,
   feedback,
   files,
+  glossary,
   guides,
   handbooks,
   home,

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
+import { DiveLog, Standing } from './dive-log.ts';
+import { Formulas } from './formulas/formulas.ts';
+import { moreTime } from './more-time.ts';
 import { AnswerValue } from './question-kinds/answer-value.ts';
 import { QuestionType } from './question-kinds/question-type.ts';
 import type { Role } from './roles.ts';
@@ -97,6 +100,8 @@ export const TestQuestion = z.object({
   answers: z.array(z.object({ id, answer_text: z.string() })),
   /** Categories of a matching question; each takes one of `answers`. */
   items: z.array(z.object({ id, question_item_text: z.string() })),
+  /** Of a number that has one. */
+  question_unit: z.string().optional(),
 });
 export type TestQuestion = z.infer<typeof TestQuestion>;
 
@@ -109,8 +114,13 @@ export const OpenedTest = z.object({
   exam: ExamSummary,
   questions: z.array(TestQuestion),
   saved_answers: z.array(SavedAnswer),
+  formulas: Formulas,
 });
 export type OpenedTest = z.infer<typeof OpenedTest>;
+
+/** A heading of a lecture, and the place to go to in the lecture's page (`#anchor`). */
+export const Theme = z.object({ title: z.string(), anchor: z.string() });
+export type Theme = z.infer<typeof Theme>;
 
 export const TestResult = z.object({
   attempt_id: id,
@@ -133,6 +143,14 @@ export const TestResult = z.object({
   next_milestone: z.object({ ...milestone, deadline: instant.nullable() }).nullable(),
   /** The whole course is passed. */
   completed: z.boolean(),
+  /** Of a guide below the pass mark: the milestone is not passed, and when the test may be taken again. */
+  failed: z.object({ pass_points: z.number(), retry_at: instant, deadline: instant.nullable() }).optional(),
+  /** Headings of the milestone's lecture that questions without all their points name, in their order, each once. */
+  themes: z.array(Theme).optional(),
+  /** The milestone whose lecture has them. */
+  milestone_id: id.optional(),
+  /** Those of the questions; made for each answer, kept nowhere. */
+  formulas: Formulas.optional(),
 });
 export type TestResult = z.infer<typeof TestResult>;
 
@@ -161,6 +179,12 @@ export const studyCalls = ({ who, prefix, currentBy }: LearnerCalls & { currentB
       deadline: instant.nullable(),
       /** The test being passed right now. */
       attempt: z.object({ attempt_id: id, ends_at: instant }).nullable(),
+      /** How many points pass the test; null where every sent test does. */
+      pass_points: z.number().nullable(),
+      /** Given to this person beyond the test's own minutes. */
+      more_minutes: z.int(),
+      /** The last try that was not enough, and from when on the next one may be begun. */
+      failed: z.object({ points: z.number(), retry_at: instant }).nullable(),
       participant_status: participantStatus,
       /** The milestone's deadline is missed (status 210). */
       isParticipantBlocked: z.boolean(),
@@ -226,7 +250,15 @@ export const studyCalls = ({ who, prefix, currentBy }: LearnerCalls & { currentB
 });
 
 export const learning = {
+  ...moreTime,
   ...studyCalls({ who: ['participant'], prefix: '/participant', currentBy: 'GET' }),
+  diveLog: route({
+    method: 'GET',
+    path: '/participant/learning/log',
+    who: ['participant'],
+    summary: 'Журнал погружения: пройденные этапы, дни учёбы и знаки',
+    output: DiveLog.shape,
+  }),
   amount: route({
     method: 'GET',
     path: '/stat/learning/amount',
@@ -239,6 +271,8 @@ export const learning = {
       passed_milestones: z.int().nullable(),
       /** How many the course has. */
       milestones: z.int().nullable(),
+      /** Null until the third milestone is passed. */
+      standing: Standing.nullable(),
     },
   }),
 };

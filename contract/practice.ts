@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { Formulas } from './formulas/formulas.ts';
 import { ExamSummary, type LearnerCalls, TestQuestion } from './learning.ts';
 import { CheckedQuestion } from './review.ts';
 import { admin } from './roles.ts';
@@ -19,7 +20,7 @@ export const practiceCalls = ({ who, prefix }: LearnerCalls) => ({
     path: `${prefix}/practice/open`,
     who,
     summary: 'Вопросы пробного теста',
-    output: { exam: ExamSummary, questions: z.array(TestQuestion), server_time: instant },
+    output: { exam: ExamSummary, questions: z.array(TestQuestion), formulas: Formulas, server_time: instant },
   }),
   submitPractice: route({
     method: 'POST',
@@ -27,7 +28,7 @@ export const practiceCalls = ({ who, prefix }: LearnerCalls) => ({
     who,
     summary: 'Проверить пробный тест: что верно и как было правильно; баллов нет',
     input: z.object({ answers: z.array(z.object({ question_id: id, answer: AnswerValue })).max(200) }),
-    output: { questions: z.array(CheckedQuestion) },
+    output: { questions: z.array(CheckedQuestion), formulas: Formulas },
   }),
 });
 

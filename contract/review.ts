@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { AnswerValue } from '#contract/question-kinds/answer-value.ts';
-import { type LearnerCalls, MilestoneColor, StudyLecture, TestQuestion, TestResult } from './learning.ts';
+import { Formulas } from './formulas/formulas.ts';
+import { type LearnerCalls, MilestoneColor, StudyLecture, TestQuestion, TestResult, Theme } from './learning.ts';
 import { id, instant, route } from './route.ts';
+
+/** Of the question, of variants and of categories by their ids. */
+export const Feedback = z.object({
+  text: z.string(),
+  answers: z.array(z.object({ id, text: z.string() })),
+  items: z.array(z.object({ id, text: z.string() })),
+});
+export type Feedback = z.infer<typeof Feedback>;
 
 /** A question after its answer is in: what was answered, what part of it is right, and what was right where it may be told. */
 export const CheckedQuestion = TestQuestion.extend({
@@ -9,6 +18,8 @@ export const CheckedQuestion = TestQuestion.extend({
   /** From 0 to 1. */
   share: z.number(),
   right: AnswerValue.nullable(),
+  /** What its author says of it; only where `right` is told, and only what says something. */
+  feedback: Feedback.optional(),
 });
 export type CheckedQuestion = z.infer<typeof CheckedQuestion>;
 
@@ -19,12 +30,17 @@ export const PassedTest = z.object({
   milestone,
   exam_title: z.string(),
   points: z.number(),
+  /** A key was mended afterwards: the questions bring fewer points than were won before, and those stay. */
+  keeps_points: z.boolean(),
   exam_points: z.number(),
   opened_at: instant,
   closed_at: instant,
-  /** False until nobody of the season can be asked this test any more; until then each `right` is null. */
+  /** False until nobody of the season can be asked this test any more (a guide: never); until then each `right` is null. */
   right_answers_shown: z.boolean(),
   questions: z.array(CheckedQuestion.extend({ points: z.number(), max_points: z.number() })),
+  /** As in the result of its sending. */
+  themes: z.array(Theme),
+  formulas: Formulas,
 });
 export type PassedTest = z.infer<typeof PassedTest>;
 

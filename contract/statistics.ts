@@ -3,9 +3,16 @@ import { participantStatus } from '#contract/status-code.ts';
 import { line } from '#contract/text.ts';
 import { MapMilestone } from './learning.ts';
 import { admin } from './roles.ts';
-import { id, paged, pageQuery, route } from './route.ts';
+import { fileRoute, id, paged, pageQuery, route } from './route.ts';
 import { ClosedAttempt, PassedLine } from './statistics/attempts.ts';
-import { courseFilter, LearnersFilter, learnersOrder, placeFilter, StatisticsUser } from './statistics/learners.ts';
+import {
+  AnswersFilter,
+  courseFilter,
+  LearnersFilter,
+  learnersOrder,
+  placeFilter,
+  StatisticsUser,
+} from './statistics/learners.ts';
 import { ExamStatistics } from './statistics/questions.ts';
 import { LearningSummary, StatisticsCourse } from './statistics/summary.ts';
 
@@ -68,6 +75,14 @@ export const statistics = {
     summary: 'Вопросы теста: трудность, различение, пропуски, выбранные варианты',
     input: z.object({ learning_exam_id: id }),
     output: ExamStatistics.shape,
+  }),
+  answersExcel: fileRoute({
+    method: 'GET',
+    path: '/admin/statistics/answers',
+    who: admin,
+    summary:
+      'Ответы на тест файлом Excel: человек × вопрос, на первом листе баллы, на втором ответы словами; отбор тот же',
+    input: AnswersFilter,
   }),
   childLearning: route({
     method: 'GET',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { QuestionInput } from '#contract/courses/questions.ts';
 import { Audience } from '#contract/courses/teachings.ts';
 import { questionPicture } from '#contract/files.ts';
 import { MilestoneColor } from '#contract/learning.ts';
 import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
 import { addCourse } from '#server/features/courses/add-course.ts';
+import { headingsIn } from '#server/features/courses/lecture-headings.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
 import { readContent, readIndex } from './content.ts';
 import { type Drawings, wide } from './draw-picture.ts';
@@ -13,6 +15,10 @@ import { storeFile } from './store-file.ts';
 
 const SIZE = wide(1000);
 const order = { file_target: questionPicture, owner_id: null, is_public: false };
+
+const More = QuestionInput.omit({ question_text: true, question_image_file: true, question_right_answer: true })
+  .partial()
+  .strict();
 
 const Course = z.strictObject({
   teaching_title: z.string(),
@@ -32,6 +38,9 @@ const Course = z.strictObject({
       exam: Exam.extend({
         /** By the number of a question in the .gift: one of ./pictures. */
         pictures: z.record(z.string(), z.string()).default({}),
+        /** By the number of a question: what GIFT has no place for. */
+        more: z.record(z.string(), More).default({}),
+        mixes_questions: z.boolean().default(false),
       }),
     }),
   ),
@@ -57,15 +66,22 @@ export async function addDemoCourse(services: Adding, folder: string, pictures: 
   const course = await readIndex(folder, Course);
   const paths = await storePictures(services, course);
   const read = await Promise.all(
-    course.milestones.map(async ({ file, lecture, exam: { pictures: asked, ...exam }, ...milestone }) => {
+    course.milestones.map(async ({ file, lecture, exam: { pictures: asked, more, ...exam }, ...milestone }) => {
       const questions = await readQuestions(folder, file);
+      const lecture_html_file = await readContent(folder, `${file}.html`);
+      const headings = headingsIn(lecture_html_file);
+      for (const { question_theme } of Object.values(more))
+        if (question_theme && !headings.includes(question_theme))
+          throw new Error(`${file}.html has no heading «${question_theme}»`);
       return {
         ...milestone,
-        lecture: { ...lecture, lecture_html_file: await readContent(folder, `${file}.html`) },
+        lecture: { ...lecture, lecture_html_file },
         exam: {
           ...exam,
           questions: questions.map((question, index) => ({
             ...question,
+            ...more[index + 1],
+            question_type: more[index + 1]?.question_type ?? question.question_type,
             question_image_file: paths.get(asked[index + 1] ?? '') ?? null,
           })),
         },

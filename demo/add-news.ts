@@ -38,7 +38,7 @@ export async function addNews(adding: Adding, pictures: PublicPictures): Promise
       news_title,
       news_link,
       news_html_file: html,
-      news_main_foto_file: await pictures(picture),
+      news_main_foto_file: await pictures(`picture:${picture}`),
       news_main_foto_alt: picture_alt,
       news_date_published: new Date(Date.now() - days_ago * DAY_MS).toISOString(),
       is_active: true,

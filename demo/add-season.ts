@@ -9,8 +9,10 @@ import { addBooks } from './add-books.ts';
 import { addDemoCourse } from './add-course.ts';
 import { addDetails } from './add-details.ts';
 import { addFeedback } from './add-feedback.ts';
+import { addGlossary } from './add-glossary.ts';
 import { addMailings } from './add-mailings.ts';
 import { addMedia } from './add-media.ts';
+import { addMending } from './add-mending.ts';
 import { addNews } from './add-news.ts';
 import { addPractice } from './add-practice.ts';
 import { addSchools } from './add-schools.ts';
@@ -61,6 +63,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   const { acting, staff } = await addPeople(services, tx);
   await addPractice(tx, await addDemoCourse(storing, 'course', pictures));
   await addDemoCourse(storing, 'guide-course', pictures);
+  await addGlossary(tx);
   await addNews(storing, pictures);
   await addSite(storing);
   await addMedia(storing);
@@ -79,6 +82,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addMailings(tx, acting, staff);
   await addUndelivered(services, tx);
   await addSelection({ storing, acting, staff });
+  await addMending(acting, staff);
   await addWatching(tx);
   await settleNotices(tx);
   await publish(tx, 'content', {});

@@ -110,7 +110,7 @@ test('the participant is the parent’s child, admitted, and may begin the cours
   expect(milestones.body.data).toHaveLength(23);
 });
 
-test('the tests of the course ask questions of all four types, some with a picture, and every one is ready', async () => {
+test('the tests of the course ask questions of every kind, some with a picture, and every one is ready', async () => {
   const token = await signIn(demoAccounts.administrator.email);
   const get = async (path: string) => (await portal.call('GET', path, undefined, { token })).body;
   const [teaching] = (await get('/admin/teaching/list?audience=participant')).data;
@@ -120,7 +120,7 @@ test('the tests of the course ask questions of all four types, some with a pictu
     data.map(({ learning_exam_id }: { learning_exam_id: number }) => get(`/admin/tests/${learning_exam_id}`)),
   );
   const questions: Question[] = tests.flatMap(({ test: whole }) => whole.questions);
-  expect(new Set(questions.map(({ question_type }) => question_type))).toEqual(new Set([1, 2, 3, 4]));
+  expect(new Set(questions.map(({ question_type }) => question_type))).toEqual(new Set([1, 2, 3, 4, 5]));
   const pictures = questions.flatMap(({ question_image_file }) => question_image_file ?? []);
   expect(pictures.length).toBeGreaterThanOrEqual(3);
   for (const path of pictures) expect((await portal.call('GET', `/storage/${path}`)).status).toBe(404);
@@ -355,6 +355,12 @@ test('a password that all have is hashed once', async () => {
   const hashes = await portal.db.selectDistinct({ password_hash: users.password_hash }).from(users);
   // The staff's, everybody's, and none of a child without an account.
   expect(hashes).toHaveLength(3);
+});
+
+test('a guide who was below the pass mark yesterday waits for the next try', async () => {
+  const token = await signIn(demoAccounts.administrator.email);
+  const { body } = await portal.call('GET', '/admin/guides?search=Лагунова', undefined, { token });
+  expect(body.data).toMatchObject([{ state: 'training', passed_count: 1, retry_at: expect.any(String) }]);
 });
 
 test('the guide is registered and may begin a course of their own', async () => {

@@ -12,6 +12,7 @@ import { fromMemory } from '#server/platform/http/from-memory.ts';
 import { health } from '#server/platform/http/health.ts';
 import { answersOf } from '#server/platform/http/host-call.ts';
 import { type Metrics, ownMetrics } from '#server/platform/http/metrics.ts';
+import { offlineFiles } from '#server/platform/http/offline-files.ts';
 import { eachTime } from '#server/platform/http/once.ts';
 import { outboxPage } from '#server/platform/http/outbox-page.ts';
 import type { Pages } from '#server/platform/http/page-entry.ts';
@@ -41,6 +42,7 @@ export function createApp(services: Services, pages?: Pages, metrics: Metrics = 
     await next();
     c.res.headers.set('x-request-id', c.var.info.id);
   });
+  app.route('/', offlineFiles(config));
   if (pages) {
     app.get('/assets/*', builtAssets());
     app.get('/:file{[\\w.-]+\\.(?:js|svg|png|ico|txt|webmanifest)}', builtAssets());

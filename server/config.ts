@@ -59,6 +59,7 @@ const Environment = z.object({
   SECRET_KEY: z.string().min(32, 'ожидается не короче 32 знаков').optional(),
   SESSION_DAYS: wholeNumber(1, 365).default(30),
   REQUIRE_SECOND_FACTOR: flag.optional(),
+  OFFLINE_READING: flag.default(true),
   PORTAL_DEMO: flag.optional(),
 });
 

@@ -14,6 +14,8 @@ import { carryLetters } from '#server/features/families/carry-letters.ts';
 import { familyLetters } from '#server/features/families/family-letters.ts';
 import { answerLetters } from '#server/features/feedback/answer-letters.ts';
 import { guideLetters } from '#server/features/guides/guide-letters.ts';
+import { mendingLetters } from '#server/features/learning/mending/mending-letters.ts';
+import { moreTimeLetters } from '#server/features/learning/more-time-letters.ts';
 import { deadlineLetters } from '#server/features/participation/deadline-letters.ts';
 import { participationLetters } from '#server/features/participation/participation-letters.ts';
 import { erasureLetters } from '#server/features/personal-data/erasure-letters.ts';
@@ -40,6 +42,8 @@ export const letters: readonly Letter[] = [
   ...Object.values(answerLetters),
   ...Object.values(guideLetters),
   ...Object.values(deadlineLetters),
+  ...Object.values(moreTimeLetters),
+  ...Object.values(mendingLetters),
   ...Object.values(participationLetters),
   ...Object.values(erasureLetters),
   ...Object.values(questionnaireLetters),

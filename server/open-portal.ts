@@ -28,6 +28,8 @@ export type Share = {
   connections: number;
   /** Of all processes together. */
   metrics: Metrics;
+  /** Told before callers may come. */
+  tellOpening: () => Promise<void>;
   /** Says a word to the others; done when they have acted on it. */
   tellOthers: (word: Word) => Promise<void>;
 };
@@ -64,6 +66,7 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
   const answer = openListener(services, entry && createPages(services, entry), share?.metrics);
   listener = vite ? vite.before(answer) : answer;
   services.live.attach(host.server, socketCalls(services));
+  await share?.tellOpening();
   const address = await host.listen(config.PORT, config.HOST);
   opened.defer(async () => {
     await host.close();

@@ -31,6 +31,7 @@ import { childrenWait } from '#server/features/families/children-wait.ts';
 import { familyData } from '#server/features/families/personal-data.ts';
 import { feedbackWaits } from '#server/features/feedback/feedback-waits.ts';
 import { feedbackData } from '#server/features/feedback/personal-data.ts';
+import { termKind } from '#server/features/glossary/term-kind.ts';
 import { guideData } from '#server/features/guides/personal-data.ts';
 import { openedTestFiles, readsOwnTests } from '#server/features/learning/files.ts';
 import { learningData } from '#server/features/learning/personal-data.ts';
@@ -99,6 +100,7 @@ const content = {
   organisation_details: detailsKind,
   mailing: mailingKind,
   letter_text: letterKind,
+  term: termKind,
 };
 
 /** What each feature declares for the platform; a new feature adds its lines. */

@@ -13,9 +13,11 @@ import { entrance } from '#server/features/entrance/routes.ts';
 import { evakobaza } from '#server/features/evakobaza/routes.ts';
 import { families } from '#server/features/families/routes.ts';
 import { feedback } from '#server/features/feedback/routes.ts';
+import { glossary } from '#server/features/glossary/routes.ts';
 import { guides } from '#server/features/guides/routes.ts';
 import { handbooks } from '#server/features/handbooks/routes.ts';
 import { home } from '#server/features/home/routes.ts';
+import { mending } from '#server/features/learning/mending/routes.ts';
 import { learning } from '#server/features/learning/routes.ts';
 import { letters } from '#server/features/letters/routes.ts';
 import { mailing } from '#server/features/mailing/routes.ts';
@@ -58,10 +60,12 @@ export const router = {
   discovery,
   drafts,
   enrollment,
+  mending,
   entrance,
   evakobaza,
   families,
   feedback,
+  glossary,
   guides,
   handbooks,
   home,

@@ -133,6 +133,11 @@ const samples: Record<MadeKind, Sample> = {
     ...{ title: 'title', key: 'mailing' },
     draft: () => ({ subject: 'Скоро смена', html: '<p>{имя}, смена близко.</p>', kind: 'service' }),
   },
+  term: {
+    ...rest('/admin/glossary'),
+    ...{ title: 'word', key: 'term' },
+    draft: () => ({ explanation: 'Подъём воды за Луной.' }),
+  },
   partner: {
     ...rest('/admin/partners'),
     ...{ title: 'name', key: 'record' },

@@ -53,6 +53,16 @@ const samples: Record<QuestionType, Sample> = {
       return { pairs: question.items.map(({ id }, index) => ({ item_id: id, answer_id: places[index] ?? 0 })) };
     },
   },
+  [questionTypes.number]: {
+    question: {
+      ...plain,
+      question_text: 'Число',
+      question_right_answer: '76543,5',
+      question_tolerance: 0.5,
+      question_unit: 'тонн',
+    },
+    right: () => ({ text: '76 544 тонн' }),
+  },
 };
 
 /** A test of one question of each of these kinds, in this order; as a new one, or in place of a test's questions. */

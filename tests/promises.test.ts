@@ -27,6 +27,7 @@ const help = {
   ],
   'has data erased': ['/admin/erasures/ask'],
   'gives more time to change a trip': ['/admin/config/upsert'],
+  'gives points of a test back': ['/admin/mending/mend'],
   'lifts a black label': ['/admin/achievement/lift_black_label'],
   'sees what is wrong with the child’s data': ['/admin/users/{id}'],
 } as const;
@@ -38,6 +39,7 @@ const kept: Record<string, readonly Help[]> = {
   'server/features/checks/check-letters.ts': ['brings a participation back'],
   'server/features/consents/consent-letters.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
   'server/features/families/carry-letters.ts': ['lets it go on, or stops it'],
+  'server/features/learning/mending/mending-letters.ts': ['gives points of a test back'],
   'server/features/participation/deadline-letters.ts': ['brings a participation back'],
   'server/features/participation/participation-letters.ts': ['brings a participation back'],
   'server/features/trips/trip-letters.ts': ['brings a participation back'],

@@ -35,6 +35,10 @@ function learnerOf(portal: Portal, person: Person, prefix: '/participant' | '/gu
     leave: (seconds: number) =>
       portal.db.execute(sql`update attempts set ends_at = now() + make_interval(secs => ${seconds})
         where closed_at is null and participation_id in (select id from participations where user_id = ${person.id})`),
+    /** Turns the clock: the wait after a try that was not enough is over. */
+    waitForRetry: () =>
+      portal.db.execute(sql`update attempts set retry_at = now() - interval '1 second'
+        where retry_at > now() and participation_id in (select id from participations where user_id = ${person.id})`),
     /** Turns the clock: the milestone's deadline was a minute ago. */
     missDeadline: () =>
       portal.db.execute(sql`update timeouts set time_out_date = now() - interval '1 minute'
@@ -49,6 +53,7 @@ export function pupilOf(portal: Portal, { child, participation_id }: Family) {
     ...learnerOf(portal, child, '/participant'),
     current: () => call('GET', '/participant/milestone/current'),
     amount: () => call('GET', '/stat/learning/amount'),
+    log: () => call('GET', '/participant/learning/log'),
     timeouts: () => call('GET', '/user/participant/own_timeouts'),
     status: async () => {
       const rows = await portal.db.select().from(participations).where(eq(participations.id, participation_id));

@@ -45,6 +45,7 @@ import { Route as CabinetAdminUndeliveredRouteImport } from './routes/_cabinet/a
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
 import { Route as CabinetGuideCertificateRouteImport } from './routes/_cabinet/guide/certificate';
+import { Route as CabinetGuideGlossaryRouteImport } from './routes/_cabinet/guide/glossary';
 import { Route as CabinetGuideLectureRouteImport } from './routes/_cabinet/guide/lecture';
 import { Route as CabinetGuideMessagesRouteImport } from './routes/_cabinet/guide/messages';
 import { Route as CabinetGuideNoticesRouteImport } from './routes/_cabinet/guide/notices';
@@ -65,6 +66,7 @@ import { Route as CabinetStudentSplatRouteImport } from './routes/_cabinet/stude
 import { Route as CabinetStudentAboutRouteImport } from './routes/_cabinet/student/about';
 import { Route as CabinetStudentAchievementsRouteImport } from './routes/_cabinet/student/achievements';
 import { Route as CabinetStudentCertificateRouteImport } from './routes/_cabinet/student/certificate';
+import { Route as CabinetStudentGlossaryRouteImport } from './routes/_cabinet/student/glossary';
 import { Route as CabinetStudentMessagesRouteImport } from './routes/_cabinet/student/messages';
 import { Route as CabinetStudentNoticesRouteImport } from './routes/_cabinet/student/notices';
 import { Route as CabinetStudentTermsRouteImport } from './routes/_cabinet/student/terms';
@@ -82,6 +84,8 @@ import { Route as CabinetAdminSectionCreateRouteImport } from './routes/_cabinet
 import { Route as CabinetAdminChatIndexRouteImport } from './routes/_cabinet/admin/chat/index';
 import { Route as CabinetAdminChatIdRouteImport } from './routes/_cabinet/admin/chat/$id';
 import { Route as CabinetAdminExtraIndexRouteImport } from './routes/_cabinet/admin/extra/index';
+import { Route as CabinetAdminGlossaryIndexRouteImport } from './routes/_cabinet/admin/glossary/index';
+import { Route as CabinetAdminGlossaryCreateRouteImport } from './routes/_cabinet/admin/glossary/create';
 import { Route as CabinetAdminGuidesIndexRouteImport } from './routes/_cabinet/admin/guides/index';
 import { Route as CabinetAdminGuidesCreateRouteImport } from './routes/_cabinet/admin/guides/create';
 import { Route as CabinetAdminLecturesIndexRouteImport } from './routes/_cabinet/admin/lectures/index';
@@ -112,10 +116,13 @@ import { Route as CabinetParentStudentIndexRouteImport } from './routes/_cabinet
 import { Route as CabinetParentStudentAboutRouteImport } from './routes/_cabinet/parent/student/about';
 import { Route as CabinetParentStudentAchievementsRouteImport } from './routes/_cabinet/parent/student/achievements';
 import { Route as CabinetParentStudentCertificateRouteImport } from './routes/_cabinet/parent/student/certificate';
+import { Route as CabinetParentStudentCourseRouteImport } from './routes/_cabinet/parent/student/course';
 import { Route as CabinetParentStudentTripRouteImport } from './routes/_cabinet/parent/student/trip';
 import { Route as CabinetStudentExtraMaterialsIndexRouteImport } from './routes/_cabinet/student/extra-materials/index';
 import { Route as CabinetStudentStudyIndexRouteImport } from './routes/_cabinet/student/study/index';
+import { Route as CabinetStudentStudyCourseRouteImport } from './routes/_cabinet/student/study/course';
 import { Route as CabinetStudentStudyLectureRouteImport } from './routes/_cabinet/student/study/lecture';
+import { Route as CabinetStudentStudyLogRouteImport } from './routes/_cabinet/student/study/log';
 import { Route as CabinetStudentStudyPracticeRouteImport } from './routes/_cabinet/student/study/practice';
 import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/student/study/test';
 import { Route as DoorGuideRegistrationTokenRouteImport } from './routes/_door/guide/registration.$token';
@@ -127,6 +134,7 @@ import { Route as CabinetAdminExtraBooksIndexRouteImport } from './routes/_cabin
 import { Route as CabinetAdminExtraBooksCreateRouteImport } from './routes/_cabinet/admin/extra/books/create';
 import { Route as CabinetAdminExtraVideoIndexRouteImport } from './routes/_cabinet/admin/extra/video/index';
 import { Route as CabinetAdminExtraVideoCreateRouteImport } from './routes/_cabinet/admin/extra/video/create';
+import { Route as CabinetAdminGlossaryEditIdRouteImport } from './routes/_cabinet/admin/glossary/edit.$id';
 import { Route as CabinetAdminGuidesEditIdRouteImport } from './routes/_cabinet/admin/guides/edit.$id';
 import { Route as CabinetAdminLecturesEditIdRouteImport } from './routes/_cabinet/admin/lectures/edit.$id';
 import { Route as CabinetAdminLecturesPreviewIdRouteImport } from './routes/_cabinet/admin/lectures/preview.$id';
@@ -139,7 +147,9 @@ import { Route as CabinetAdminReportsRatingsGroupsRouteImport } from './routes/_
 import { Route as CabinetAdminReportsVideoIndexRouteImport } from './routes/_cabinet/admin/reports/video/index';
 import { Route as CabinetAdminReportsVideoIdRouteImport } from './routes/_cabinet/admin/reports/video/$id';
 import { Route as CabinetAdminTeachingsEditIdRouteImport } from './routes/_cabinet/admin/teachings/edit.$id';
+import { Route as CabinetAdminTeachingsPrintIdRouteImport } from './routes/_cabinet/admin/teachings/print.$id';
 import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/admin/tests/edit.$id';
+import { Route as CabinetAdminTestsMendIdRouteImport } from './routes/_cabinet/admin/tests/mend.$id';
 import { Route as CabinetAdminTestsPreviewIdRouteImport } from './routes/_cabinet/admin/tests/preview.$id';
 import { Route as CabinetAdminUsersAchievementsIndexRouteImport } from './routes/_cabinet/admin/users/achievements/index';
 import { Route as CabinetAdminUsersAchievementsIdRouteImport } from './routes/_cabinet/admin/users/achievements/$id';
@@ -352,6 +362,11 @@ const CabinetGuideCertificateRoute = CabinetGuideCertificateRouteImport.update({
   path: '/guide/certificate',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetGuideGlossaryRoute = CabinetGuideGlossaryRouteImport.update({
+  id: '/guide/glossary',
+  path: '/guide/glossary',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetGuideLectureRoute = CabinetGuideLectureRouteImport.update({
   id: '/guide/lecture',
   path: '/guide/lecture',
@@ -454,6 +469,11 @@ const CabinetStudentCertificateRoute =
     path: '/student/certificate',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetStudentGlossaryRoute = CabinetStudentGlossaryRouteImport.update({
+  id: '/student/glossary',
+  path: '/student/glossary',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetStudentMessagesRoute = CabinetStudentMessagesRouteImport.update({
   id: '/student/messages',
   path: '/student/messages',
@@ -541,6 +561,18 @@ const CabinetAdminExtraIndexRoute = CabinetAdminExtraIndexRouteImport.update({
   path: '/admin/extra/',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetAdminGlossaryIndexRoute =
+  CabinetAdminGlossaryIndexRouteImport.update({
+    id: '/admin/glossary/',
+    path: '/admin/glossary/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminGlossaryCreateRoute =
+  CabinetAdminGlossaryCreateRouteImport.update({
+    id: '/admin/glossary/create',
+    path: '/admin/glossary/create',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminGuidesIndexRoute = CabinetAdminGuidesIndexRouteImport.update({
   id: '/admin/guides/',
   path: '/admin/guides/',
@@ -713,6 +745,12 @@ const CabinetParentStudentCertificateRoute =
     path: '/parent/student/certificate',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetParentStudentCourseRoute =
+  CabinetParentStudentCourseRouteImport.update({
+    id: '/parent/student/course',
+    path: '/parent/student/course',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetParentStudentTripRoute =
   CabinetParentStudentTripRouteImport.update({
     id: '/parent/student/trip',
@@ -731,12 +769,23 @@ const CabinetStudentStudyIndexRoute =
     path: '/student/study/',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetStudentStudyCourseRoute =
+  CabinetStudentStudyCourseRouteImport.update({
+    id: '/student/study/course',
+    path: '/student/study/course',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetStudentStudyLectureRoute =
   CabinetStudentStudyLectureRouteImport.update({
     id: '/student/study/lecture',
     path: '/student/study/lecture',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetStudentStudyLogRoute = CabinetStudentStudyLogRouteImport.update({
+  id: '/student/study/log',
+  path: '/student/study/log',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetStudentStudyPracticeRoute =
   CabinetStudentStudyPracticeRouteImport.update({
     id: '/student/study/practice',
@@ -799,6 +848,12 @@ const CabinetAdminExtraVideoCreateRoute =
   CabinetAdminExtraVideoCreateRouteImport.update({
     id: '/admin/extra/video/create',
     path: '/admin/extra/video/create',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminGlossaryEditIdRoute =
+  CabinetAdminGlossaryEditIdRouteImport.update({
+    id: '/admin/glossary/edit/$id',
+    path: '/admin/glossary/edit/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminGuidesEditIdRoute =
@@ -872,9 +927,20 @@ const CabinetAdminTeachingsEditIdRoute =
     path: '/admin/teachings/edit/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminTeachingsPrintIdRoute =
+  CabinetAdminTeachingsPrintIdRouteImport.update({
+    id: '/admin/teachings/print/$id',
+    path: '/admin/teachings/print/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminTestsEditIdRoute = CabinetAdminTestsEditIdRouteImport.update({
   id: '/admin/tests/edit/$id',
   path: '/admin/tests/edit/$id',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetAdminTestsMendIdRoute = CabinetAdminTestsMendIdRouteImport.update({
+  id: '/admin/tests/mend/$id',
+  path: '/admin/tests/mend/$id',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetAdminTestsPreviewIdRoute =
@@ -1108,6 +1174,7 @@ export interface FileRoutesByFullPath {
   '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/certificate': typeof CabinetGuideCertificateRoute;
+  '/guide/glossary': typeof CabinetGuideGlossaryRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
   '/guide/messages': typeof CabinetGuideMessagesRoute;
   '/guide/notices': typeof CabinetGuideNoticesRoute;
@@ -1126,6 +1193,7 @@ export interface FileRoutesByFullPath {
   '/student/about': typeof CabinetStudentAboutRoute;
   '/student/achievements': typeof CabinetStudentAchievementsRoute;
   '/student/certificate': typeof CabinetStudentCertificateRoute;
+  '/student/glossary': typeof CabinetStudentGlossaryRoute;
   '/student/messages': typeof CabinetStudentMessagesRoute;
   '/student/notices': typeof CabinetStudentNoticesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
@@ -1143,6 +1211,7 @@ export interface FileRoutesByFullPath {
   '/news/': typeof PublicNewsIndexRoute;
   '/admin/$section/$create': typeof CabinetAdminSectionCreateRoute;
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
+  '/admin/glossary/create': typeof CabinetAdminGlossaryCreateRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
@@ -1161,8 +1230,11 @@ export interface FileRoutesByFullPath {
   '/parent/student/about': typeof CabinetParentStudentAboutRoute;
   '/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
   '/parent/student/certificate': typeof CabinetParentStudentCertificateRoute;
+  '/parent/student/course': typeof CabinetParentStudentCourseRoute;
   '/parent/student/trip': typeof CabinetParentStudentTripRoute;
+  '/student/study/course': typeof CabinetStudentStudyCourseRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
+  '/student/study/log': typeof CabinetStudentStudyLogRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
@@ -1170,6 +1242,7 @@ export interface FileRoutesByFullPath {
   '/admin/$section/': typeof CabinetAdminSectionIndexRoute;
   '/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/admin/extra/': typeof CabinetAdminExtraIndexRoute;
+  '/admin/glossary/': typeof CabinetAdminGlossaryIndexRoute;
   '/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
   '/admin/letters/': typeof CabinetAdminLettersIndexRoute;
@@ -1188,6 +1261,7 @@ export interface FileRoutesByFullPath {
   '/admin/extra/articles/create': typeof CabinetAdminExtraArticlesCreateRoute;
   '/admin/extra/books/create': typeof CabinetAdminExtraBooksCreateRoute;
   '/admin/extra/video/create': typeof CabinetAdminExtraVideoCreateRoute;
+  '/admin/glossary/edit/$id': typeof CabinetAdminGlossaryEditIdRoute;
   '/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
@@ -1198,7 +1272,9 @@ export interface FileRoutesByFullPath {
   '/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
   '/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
+  '/admin/teachings/print/$id': typeof CabinetAdminTeachingsPrintIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
+  '/admin/tests/mend/$id': typeof CabinetAdminTestsMendIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
@@ -1269,6 +1345,7 @@ export interface FileRoutesByTo {
   '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/certificate': typeof CabinetGuideCertificateRoute;
+  '/guide/glossary': typeof CabinetGuideGlossaryRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
   '/guide/messages': typeof CabinetGuideMessagesRoute;
   '/guide/notices': typeof CabinetGuideNoticesRoute;
@@ -1287,6 +1364,7 @@ export interface FileRoutesByTo {
   '/student/about': typeof CabinetStudentAboutRoute;
   '/student/achievements': typeof CabinetStudentAchievementsRoute;
   '/student/certificate': typeof CabinetStudentCertificateRoute;
+  '/student/glossary': typeof CabinetStudentGlossaryRoute;
   '/student/messages': typeof CabinetStudentMessagesRoute;
   '/student/notices': typeof CabinetStudentNoticesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
@@ -1304,6 +1382,7 @@ export interface FileRoutesByTo {
   '/news': typeof PublicNewsIndexRoute;
   '/admin/$section/$create': typeof CabinetAdminSectionCreateRoute;
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
+  '/admin/glossary/create': typeof CabinetAdminGlossaryCreateRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
@@ -1322,8 +1401,11 @@ export interface FileRoutesByTo {
   '/parent/student/about': typeof CabinetParentStudentAboutRoute;
   '/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
   '/parent/student/certificate': typeof CabinetParentStudentCertificateRoute;
+  '/parent/student/course': typeof CabinetParentStudentCourseRoute;
   '/parent/student/trip': typeof CabinetParentStudentTripRoute;
+  '/student/study/course': typeof CabinetStudentStudyCourseRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
+  '/student/study/log': typeof CabinetStudentStudyLogRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
@@ -1331,6 +1413,7 @@ export interface FileRoutesByTo {
   '/admin/$section': typeof CabinetAdminSectionIndexRoute;
   '/admin/chat': typeof CabinetAdminChatIndexRoute;
   '/admin/extra': typeof CabinetAdminExtraIndexRoute;
+  '/admin/glossary': typeof CabinetAdminGlossaryIndexRoute;
   '/admin/guides': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures': typeof CabinetAdminLecturesIndexRoute;
   '/admin/letters': typeof CabinetAdminLettersIndexRoute;
@@ -1349,6 +1432,7 @@ export interface FileRoutesByTo {
   '/admin/extra/articles/create': typeof CabinetAdminExtraArticlesCreateRoute;
   '/admin/extra/books/create': typeof CabinetAdminExtraBooksCreateRoute;
   '/admin/extra/video/create': typeof CabinetAdminExtraVideoCreateRoute;
+  '/admin/glossary/edit/$id': typeof CabinetAdminGlossaryEditIdRoute;
   '/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
@@ -1359,7 +1443,9 @@ export interface FileRoutesByTo {
   '/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
   '/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
+  '/admin/teachings/print/$id': typeof CabinetAdminTeachingsPrintIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
+  '/admin/tests/mend/$id': typeof CabinetAdminTestsMendIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
@@ -1435,6 +1521,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
   '/_cabinet/guide/certificate': typeof CabinetGuideCertificateRoute;
+  '/_cabinet/guide/glossary': typeof CabinetGuideGlossaryRoute;
   '/_cabinet/guide/lecture': typeof CabinetGuideLectureRoute;
   '/_cabinet/guide/messages': typeof CabinetGuideMessagesRoute;
   '/_cabinet/guide/notices': typeof CabinetGuideNoticesRoute;
@@ -1453,6 +1540,7 @@ export interface FileRoutesById {
   '/_cabinet/student/about': typeof CabinetStudentAboutRoute;
   '/_cabinet/student/achievements': typeof CabinetStudentAchievementsRoute;
   '/_cabinet/student/certificate': typeof CabinetStudentCertificateRoute;
+  '/_cabinet/student/glossary': typeof CabinetStudentGlossaryRoute;
   '/_cabinet/student/messages': typeof CabinetStudentMessagesRoute;
   '/_cabinet/student/notices': typeof CabinetStudentNoticesRoute;
   '/_cabinet/student/terms': typeof CabinetStudentTermsRoute;
@@ -1471,6 +1559,7 @@ export interface FileRoutesById {
   '/_public/news/': typeof PublicNewsIndexRoute;
   '/_cabinet/admin/$section/$create': typeof CabinetAdminSectionCreateRoute;
   '/_cabinet/admin/chat/$id': typeof CabinetAdminChatIdRoute;
+  '/_cabinet/admin/glossary/create': typeof CabinetAdminGlossaryCreateRoute;
   '/_cabinet/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/_cabinet/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/_cabinet/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
@@ -1489,8 +1578,11 @@ export interface FileRoutesById {
   '/_cabinet/parent/student/about': typeof CabinetParentStudentAboutRoute;
   '/_cabinet/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
   '/_cabinet/parent/student/certificate': typeof CabinetParentStudentCertificateRoute;
+  '/_cabinet/parent/student/course': typeof CabinetParentStudentCourseRoute;
   '/_cabinet/parent/student/trip': typeof CabinetParentStudentTripRoute;
+  '/_cabinet/student/study/course': typeof CabinetStudentStudyCourseRoute;
   '/_cabinet/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
+  '/_cabinet/student/study/log': typeof CabinetStudentStudyLogRoute;
   '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/_door/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
@@ -1498,6 +1590,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/$section/': typeof CabinetAdminSectionIndexRoute;
   '/_cabinet/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/_cabinet/admin/extra/': typeof CabinetAdminExtraIndexRoute;
+  '/_cabinet/admin/glossary/': typeof CabinetAdminGlossaryIndexRoute;
   '/_cabinet/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/_cabinet/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
   '/_cabinet/admin/letters/': typeof CabinetAdminLettersIndexRoute;
@@ -1516,6 +1609,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/articles/create': typeof CabinetAdminExtraArticlesCreateRoute;
   '/_cabinet/admin/extra/books/create': typeof CabinetAdminExtraBooksCreateRoute;
   '/_cabinet/admin/extra/video/create': typeof CabinetAdminExtraVideoCreateRoute;
+  '/_cabinet/admin/glossary/edit/$id': typeof CabinetAdminGlossaryEditIdRoute;
   '/_cabinet/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/_cabinet/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/_cabinet/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
@@ -1526,7 +1620,9 @@ export interface FileRoutesById {
   '/_cabinet/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
   '/_cabinet/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
   '/_cabinet/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
+  '/_cabinet/admin/teachings/print/$id': typeof CabinetAdminTeachingsPrintIdRoute;
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
+  '/_cabinet/admin/tests/mend/$id': typeof CabinetAdminTestsMendIdRoute;
   '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/_cabinet/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/_cabinet/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
@@ -1600,6 +1696,7 @@ export interface FileRouteTypes {
     | '/admin/undelivered'
     | '/guide/$'
     | '/guide/certificate'
+    | '/guide/glossary'
     | '/guide/lecture'
     | '/guide/messages'
     | '/guide/notices'
@@ -1618,6 +1715,7 @@ export interface FileRouteTypes {
     | '/student/about'
     | '/student/achievements'
     | '/student/certificate'
+    | '/student/glossary'
     | '/student/messages'
     | '/student/notices'
     | '/student/terms'
@@ -1635,6 +1733,7 @@ export interface FileRouteTypes {
     | '/news/'
     | '/admin/$section/$create'
     | '/admin/chat/$id'
+    | '/admin/glossary/create'
     | '/admin/guides/create'
     | '/admin/lectures/create'
     | '/admin/mailing/create'
@@ -1653,8 +1752,11 @@ export interface FileRouteTypes {
     | '/parent/student/about'
     | '/parent/student/achievements'
     | '/parent/student/certificate'
+    | '/parent/student/course'
     | '/parent/student/trip'
+    | '/student/study/course'
     | '/student/study/lecture'
+    | '/student/study/log'
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
@@ -1662,6 +1764,7 @@ export interface FileRouteTypes {
     | '/admin/$section/'
     | '/admin/chat/'
     | '/admin/extra/'
+    | '/admin/glossary/'
     | '/admin/guides/'
     | '/admin/lectures/'
     | '/admin/letters/'
@@ -1680,6 +1783,7 @@ export interface FileRouteTypes {
     | '/admin/extra/articles/create'
     | '/admin/extra/books/create'
     | '/admin/extra/video/create'
+    | '/admin/glossary/edit/$id'
     | '/admin/guides/edit/$id'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
@@ -1690,7 +1794,9 @@ export interface FileRouteTypes {
     | '/admin/reports/ratings/groups'
     | '/admin/reports/video/$id'
     | '/admin/teachings/edit/$id'
+    | '/admin/teachings/print/$id'
     | '/admin/tests/edit/$id'
+    | '/admin/tests/mend/$id'
     | '/admin/tests/preview/$id'
     | '/admin/users/achievements/$id'
     | '/admin/users/certificates/archive'
@@ -1761,6 +1867,7 @@ export interface FileRouteTypes {
     | '/admin/undelivered'
     | '/guide/$'
     | '/guide/certificate'
+    | '/guide/glossary'
     | '/guide/lecture'
     | '/guide/messages'
     | '/guide/notices'
@@ -1779,6 +1886,7 @@ export interface FileRouteTypes {
     | '/student/about'
     | '/student/achievements'
     | '/student/certificate'
+    | '/student/glossary'
     | '/student/messages'
     | '/student/notices'
     | '/student/terms'
@@ -1796,6 +1904,7 @@ export interface FileRouteTypes {
     | '/news'
     | '/admin/$section/$create'
     | '/admin/chat/$id'
+    | '/admin/glossary/create'
     | '/admin/guides/create'
     | '/admin/lectures/create'
     | '/admin/mailing/create'
@@ -1814,8 +1923,11 @@ export interface FileRouteTypes {
     | '/parent/student/about'
     | '/parent/student/achievements'
     | '/parent/student/certificate'
+    | '/parent/student/course'
     | '/parent/student/trip'
+    | '/student/study/course'
     | '/student/study/lecture'
+    | '/student/study/log'
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
@@ -1823,6 +1935,7 @@ export interface FileRouteTypes {
     | '/admin/$section'
     | '/admin/chat'
     | '/admin/extra'
+    | '/admin/glossary'
     | '/admin/guides'
     | '/admin/lectures'
     | '/admin/letters'
@@ -1841,6 +1954,7 @@ export interface FileRouteTypes {
     | '/admin/extra/articles/create'
     | '/admin/extra/books/create'
     | '/admin/extra/video/create'
+    | '/admin/glossary/edit/$id'
     | '/admin/guides/edit/$id'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
@@ -1851,7 +1965,9 @@ export interface FileRouteTypes {
     | '/admin/reports/ratings/groups'
     | '/admin/reports/video/$id'
     | '/admin/teachings/edit/$id'
+    | '/admin/teachings/print/$id'
     | '/admin/tests/edit/$id'
+    | '/admin/tests/mend/$id'
     | '/admin/tests/preview/$id'
     | '/admin/users/achievements/$id'
     | '/admin/users/certificates/archive'
@@ -1926,6 +2042,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/undelivered'
     | '/_cabinet/guide/$'
     | '/_cabinet/guide/certificate'
+    | '/_cabinet/guide/glossary'
     | '/_cabinet/guide/lecture'
     | '/_cabinet/guide/messages'
     | '/_cabinet/guide/notices'
@@ -1944,6 +2061,7 @@ export interface FileRouteTypes {
     | '/_cabinet/student/about'
     | '/_cabinet/student/achievements'
     | '/_cabinet/student/certificate'
+    | '/_cabinet/student/glossary'
     | '/_cabinet/student/messages'
     | '/_cabinet/student/notices'
     | '/_cabinet/student/terms'
@@ -1962,6 +2080,7 @@ export interface FileRouteTypes {
     | '/_public/news/'
     | '/_cabinet/admin/$section/$create'
     | '/_cabinet/admin/chat/$id'
+    | '/_cabinet/admin/glossary/create'
     | '/_cabinet/admin/guides/create'
     | '/_cabinet/admin/lectures/create'
     | '/_cabinet/admin/mailing/create'
@@ -1980,8 +2099,11 @@ export interface FileRouteTypes {
     | '/_cabinet/parent/student/about'
     | '/_cabinet/parent/student/achievements'
     | '/_cabinet/parent/student/certificate'
+    | '/_cabinet/parent/student/course'
     | '/_cabinet/parent/student/trip'
+    | '/_cabinet/student/study/course'
     | '/_cabinet/student/study/lecture'
+    | '/_cabinet/student/study/log'
     | '/_cabinet/student/study/practice'
     | '/_cabinet/student/study/test'
     | '/_door/guide/registration/$token'
@@ -1989,6 +2111,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/$section/'
     | '/_cabinet/admin/chat/'
     | '/_cabinet/admin/extra/'
+    | '/_cabinet/admin/glossary/'
     | '/_cabinet/admin/guides/'
     | '/_cabinet/admin/lectures/'
     | '/_cabinet/admin/letters/'
@@ -2007,6 +2130,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/articles/create'
     | '/_cabinet/admin/extra/books/create'
     | '/_cabinet/admin/extra/video/create'
+    | '/_cabinet/admin/glossary/edit/$id'
     | '/_cabinet/admin/guides/edit/$id'
     | '/_cabinet/admin/lectures/edit/$id'
     | '/_cabinet/admin/lectures/preview/$id'
@@ -2017,7 +2141,9 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/reports/ratings/groups'
     | '/_cabinet/admin/reports/video/$id'
     | '/_cabinet/admin/teachings/edit/$id'
+    | '/_cabinet/admin/teachings/print/$id'
     | '/_cabinet/admin/tests/edit/$id'
+    | '/_cabinet/admin/tests/mend/$id'
     | '/_cabinet/admin/tests/preview/$id'
     | '/_cabinet/admin/users/achievements/$id'
     | '/_cabinet/admin/users/certificates/archive'
@@ -2318,6 +2444,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetGuideCertificateRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/guide/glossary': {
+      id: '/_cabinet/guide/glossary';
+      path: '/guide/glossary';
+      fullPath: '/guide/glossary';
+      preLoaderRoute: typeof CabinetGuideGlossaryRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/guide/lecture': {
       id: '/_cabinet/guide/lecture';
       path: '/guide/lecture';
@@ -2458,6 +2591,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetStudentCertificateRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/student/glossary': {
+      id: '/_cabinet/student/glossary';
+      path: '/student/glossary';
+      fullPath: '/student/glossary';
+      preLoaderRoute: typeof CabinetStudentGlossaryRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/student/messages': {
       id: '/_cabinet/student/messages';
       path: '/student/messages';
@@ -2575,6 +2715,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/extra';
       fullPath: '/admin/extra/';
       preLoaderRoute: typeof CabinetAdminExtraIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/glossary/': {
+      id: '/_cabinet/admin/glossary/';
+      path: '/admin/glossary';
+      fullPath: '/admin/glossary/';
+      preLoaderRoute: typeof CabinetAdminGlossaryIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/glossary/create': {
+      id: '/_cabinet/admin/glossary/create';
+      path: '/admin/glossary/create';
+      fullPath: '/admin/glossary/create';
+      preLoaderRoute: typeof CabinetAdminGlossaryCreateRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/guides/': {
@@ -2787,6 +2941,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetParentStudentCertificateRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/parent/student/course': {
+      id: '/_cabinet/parent/student/course';
+      path: '/parent/student/course';
+      fullPath: '/parent/student/course';
+      preLoaderRoute: typeof CabinetParentStudentCourseRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/parent/student/trip': {
       id: '/_cabinet/parent/student/trip';
       path: '/parent/student/trip';
@@ -2808,11 +2969,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetStudentStudyIndexRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/student/study/course': {
+      id: '/_cabinet/student/study/course';
+      path: '/student/study/course';
+      fullPath: '/student/study/course';
+      preLoaderRoute: typeof CabinetStudentStudyCourseRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/student/study/lecture': {
       id: '/_cabinet/student/study/lecture';
       path: '/student/study/lecture';
       fullPath: '/student/study/lecture';
       preLoaderRoute: typeof CabinetStudentStudyLectureRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/study/log': {
+      id: '/_cabinet/student/study/log';
+      path: '/student/study/log';
+      fullPath: '/student/study/log';
+      preLoaderRoute: typeof CabinetStudentStudyLogRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/student/study/practice': {
@@ -2890,6 +3065,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/extra/video/create';
       fullPath: '/admin/extra/video/create';
       preLoaderRoute: typeof CabinetAdminExtraVideoCreateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/glossary/edit/$id': {
+      id: '/_cabinet/admin/glossary/edit/$id';
+      path: '/admin/glossary/edit/$id';
+      fullPath: '/admin/glossary/edit/$id';
+      preLoaderRoute: typeof CabinetAdminGlossaryEditIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/guides/edit/$id': {
@@ -2976,11 +3158,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminTeachingsEditIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/teachings/print/$id': {
+      id: '/_cabinet/admin/teachings/print/$id';
+      path: '/admin/teachings/print/$id';
+      fullPath: '/admin/teachings/print/$id';
+      preLoaderRoute: typeof CabinetAdminTeachingsPrintIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/tests/edit/$id': {
       id: '/_cabinet/admin/tests/edit/$id';
       path: '/admin/tests/edit/$id';
       fullPath: '/admin/tests/edit/$id';
       preLoaderRoute: typeof CabinetAdminTestsEditIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/tests/mend/$id': {
+      id: '/_cabinet/admin/tests/mend/$id';
+      path: '/admin/tests/mend/$id';
+      fullPath: '/admin/tests/mend/$id';
+      preLoaderRoute: typeof CabinetAdminTestsMendIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/tests/preview/$id': {
@@ -3243,6 +3439,7 @@ interface CabinetRouteChildren {
   CabinetAdminUndeliveredRoute: typeof CabinetAdminUndeliveredRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
   CabinetGuideCertificateRoute: typeof CabinetGuideCertificateRoute;
+  CabinetGuideGlossaryRoute: typeof CabinetGuideGlossaryRoute;
   CabinetGuideLectureRoute: typeof CabinetGuideLectureRoute;
   CabinetGuideMessagesRoute: typeof CabinetGuideMessagesRoute;
   CabinetGuideNoticesRoute: typeof CabinetGuideNoticesRoute;
@@ -3261,6 +3458,7 @@ interface CabinetRouteChildren {
   CabinetStudentAboutRoute: typeof CabinetStudentAboutRoute;
   CabinetStudentAchievementsRoute: typeof CabinetStudentAchievementsRoute;
   CabinetStudentCertificateRoute: typeof CabinetStudentCertificateRoute;
+  CabinetStudentGlossaryRoute: typeof CabinetStudentGlossaryRoute;
   CabinetStudentMessagesRoute: typeof CabinetStudentMessagesRoute;
   CabinetStudentNoticesRoute: typeof CabinetStudentNoticesRoute;
   CabinetStudentTermsRoute: typeof CabinetStudentTermsRoute;
@@ -3270,6 +3468,7 @@ interface CabinetRouteChildren {
   CabinetParentIndexRoute: typeof CabinetParentIndexRoute;
   CabinetStudentIndexRoute: typeof CabinetStudentIndexRoute;
   CabinetAdminSectionCreateRoute: typeof CabinetAdminSectionCreateRoute;
+  CabinetAdminGlossaryCreateRoute: typeof CabinetAdminGlossaryCreateRoute;
   CabinetAdminGuidesCreateRoute: typeof CabinetAdminGuidesCreateRoute;
   CabinetAdminLecturesCreateRoute: typeof CabinetAdminLecturesCreateRoute;
   CabinetAdminMailingCreateRoute: typeof CabinetAdminMailingCreateRoute;
@@ -3288,12 +3487,16 @@ interface CabinetRouteChildren {
   CabinetParentStudentAboutRoute: typeof CabinetParentStudentAboutRoute;
   CabinetParentStudentAchievementsRoute: typeof CabinetParentStudentAchievementsRoute;
   CabinetParentStudentCertificateRoute: typeof CabinetParentStudentCertificateRoute;
+  CabinetParentStudentCourseRoute: typeof CabinetParentStudentCourseRoute;
   CabinetParentStudentTripRoute: typeof CabinetParentStudentTripRoute;
+  CabinetStudentStudyCourseRoute: typeof CabinetStudentStudyCourseRoute;
   CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
+  CabinetStudentStudyLogRoute: typeof CabinetStudentStudyLogRoute;
   CabinetStudentStudyPracticeRoute: typeof CabinetStudentStudyPracticeRoute;
   CabinetStudentStudyTestRoute: typeof CabinetStudentStudyTestRoute;
   CabinetAdminSectionIndexRoute: typeof CabinetAdminSectionIndexRoute;
   CabinetAdminExtraIndexRoute: typeof CabinetAdminExtraIndexRoute;
+  CabinetAdminGlossaryIndexRoute: typeof CabinetAdminGlossaryIndexRoute;
   CabinetAdminGuidesIndexRoute: typeof CabinetAdminGuidesIndexRoute;
   CabinetAdminLecturesIndexRoute: typeof CabinetAdminLecturesIndexRoute;
   CabinetAdminLettersIndexRoute: typeof CabinetAdminLettersIndexRoute;
@@ -3312,6 +3515,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraArticlesCreateRoute: typeof CabinetAdminExtraArticlesCreateRoute;
   CabinetAdminExtraBooksCreateRoute: typeof CabinetAdminExtraBooksCreateRoute;
   CabinetAdminExtraVideoCreateRoute: typeof CabinetAdminExtraVideoCreateRoute;
+  CabinetAdminGlossaryEditIdRoute: typeof CabinetAdminGlossaryEditIdRoute;
   CabinetAdminGuidesEditIdRoute: typeof CabinetAdminGuidesEditIdRoute;
   CabinetAdminLecturesEditIdRoute: typeof CabinetAdminLecturesEditIdRoute;
   CabinetAdminLecturesPreviewIdRoute: typeof CabinetAdminLecturesPreviewIdRoute;
@@ -3322,7 +3526,9 @@ interface CabinetRouteChildren {
   CabinetAdminReportsRatingsGroupsRoute: typeof CabinetAdminReportsRatingsGroupsRoute;
   CabinetAdminReportsVideoIdRoute: typeof CabinetAdminReportsVideoIdRoute;
   CabinetAdminTeachingsEditIdRoute: typeof CabinetAdminTeachingsEditIdRoute;
+  CabinetAdminTeachingsPrintIdRoute: typeof CabinetAdminTeachingsPrintIdRoute;
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
+  CabinetAdminTestsMendIdRoute: typeof CabinetAdminTestsMendIdRoute;
   CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
   CabinetAdminUsersAchievementsIdRoute: typeof CabinetAdminUsersAchievementsIdRoute;
   CabinetAdminUsersCertificatesArchiveRoute: typeof CabinetAdminUsersCertificatesArchiveRoute;
@@ -3376,6 +3582,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminUndeliveredRoute: CabinetAdminUndeliveredRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
   CabinetGuideCertificateRoute: CabinetGuideCertificateRoute,
+  CabinetGuideGlossaryRoute: CabinetGuideGlossaryRoute,
   CabinetGuideLectureRoute: CabinetGuideLectureRoute,
   CabinetGuideMessagesRoute: CabinetGuideMessagesRoute,
   CabinetGuideNoticesRoute: CabinetGuideNoticesRoute,
@@ -3394,6 +3601,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetStudentAboutRoute: CabinetStudentAboutRoute,
   CabinetStudentAchievementsRoute: CabinetStudentAchievementsRoute,
   CabinetStudentCertificateRoute: CabinetStudentCertificateRoute,
+  CabinetStudentGlossaryRoute: CabinetStudentGlossaryRoute,
   CabinetStudentMessagesRoute: CabinetStudentMessagesRoute,
   CabinetStudentNoticesRoute: CabinetStudentNoticesRoute,
   CabinetStudentTermsRoute: CabinetStudentTermsRoute,
@@ -3403,6 +3611,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetParentIndexRoute: CabinetParentIndexRoute,
   CabinetStudentIndexRoute: CabinetStudentIndexRoute,
   CabinetAdminSectionCreateRoute: CabinetAdminSectionCreateRoute,
+  CabinetAdminGlossaryCreateRoute: CabinetAdminGlossaryCreateRoute,
   CabinetAdminGuidesCreateRoute: CabinetAdminGuidesCreateRoute,
   CabinetAdminLecturesCreateRoute: CabinetAdminLecturesCreateRoute,
   CabinetAdminMailingCreateRoute: CabinetAdminMailingCreateRoute,
@@ -3421,12 +3630,16 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetParentStudentAboutRoute: CabinetParentStudentAboutRoute,
   CabinetParentStudentAchievementsRoute: CabinetParentStudentAchievementsRoute,
   CabinetParentStudentCertificateRoute: CabinetParentStudentCertificateRoute,
+  CabinetParentStudentCourseRoute: CabinetParentStudentCourseRoute,
   CabinetParentStudentTripRoute: CabinetParentStudentTripRoute,
+  CabinetStudentStudyCourseRoute: CabinetStudentStudyCourseRoute,
   CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
+  CabinetStudentStudyLogRoute: CabinetStudentStudyLogRoute,
   CabinetStudentStudyPracticeRoute: CabinetStudentStudyPracticeRoute,
   CabinetStudentStudyTestRoute: CabinetStudentStudyTestRoute,
   CabinetAdminSectionIndexRoute: CabinetAdminSectionIndexRoute,
   CabinetAdminExtraIndexRoute: CabinetAdminExtraIndexRoute,
+  CabinetAdminGlossaryIndexRoute: CabinetAdminGlossaryIndexRoute,
   CabinetAdminGuidesIndexRoute: CabinetAdminGuidesIndexRoute,
   CabinetAdminLecturesIndexRoute: CabinetAdminLecturesIndexRoute,
   CabinetAdminLettersIndexRoute: CabinetAdminLettersIndexRoute,
@@ -3446,6 +3659,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraArticlesCreateRoute: CabinetAdminExtraArticlesCreateRoute,
   CabinetAdminExtraBooksCreateRoute: CabinetAdminExtraBooksCreateRoute,
   CabinetAdminExtraVideoCreateRoute: CabinetAdminExtraVideoCreateRoute,
+  CabinetAdminGlossaryEditIdRoute: CabinetAdminGlossaryEditIdRoute,
   CabinetAdminGuidesEditIdRoute: CabinetAdminGuidesEditIdRoute,
   CabinetAdminLecturesEditIdRoute: CabinetAdminLecturesEditIdRoute,
   CabinetAdminLecturesPreviewIdRoute: CabinetAdminLecturesPreviewIdRoute,
@@ -3456,7 +3670,9 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminReportsRatingsGroupsRoute: CabinetAdminReportsRatingsGroupsRoute,
   CabinetAdminReportsVideoIdRoute: CabinetAdminReportsVideoIdRoute,
   CabinetAdminTeachingsEditIdRoute: CabinetAdminTeachingsEditIdRoute,
+  CabinetAdminTeachingsPrintIdRoute: CabinetAdminTeachingsPrintIdRoute,
   CabinetAdminTestsEditIdRoute: CabinetAdminTestsEditIdRoute,
+  CabinetAdminTestsMendIdRoute: CabinetAdminTestsMendIdRoute,
   CabinetAdminTestsPreviewIdRoute: CabinetAdminTestsPreviewIdRoute,
   CabinetAdminUsersAchievementsIdRoute: CabinetAdminUsersAchievementsIdRoute,
   CabinetAdminUsersCertificatesArchiveRoute:

@@ -16,6 +16,7 @@ export const contentKinds = [
   'organisation_details',
   'mailing',
   'letter_text',
+  'term',
 ] as const;
 export type ContentKind = (typeof contentKinds)[number];
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { admin } from '#contract/roles.ts';
 import { id, route } from '#contract/route.ts';
+import { line } from '#contract/text.ts';
 import { byId, place } from './fields.ts';
 
 /** A path of the portal's own storage. */
@@ -10,28 +11,53 @@ const storedFile = z
   .max(300)
   .regex(/^(?!.*\.\.)[\w./-]+$/, 'Загрузите файл');
 
+/** What is said of it together with the right answers; nothing where it is empty. */
+const feedback = z.string().trim().max(2000);
+
 /** A variant; `right` is 1 for a right one. */
-export const AnswerInput = z.object({ answer_text: z.string().trim().min(1).max(1000), right: z.literal([0, 1]) });
-export const Answer = AnswerInput.extend({ id, learning_question_id: id, ordinal_number: z.int() });
+export const AnswerInput = z.object({
+  answer_text: z.string().trim().min(1).max(1000),
+  right: z.literal([0, 1]),
+  answer_feedback: feedback.optional(),
+});
+export const Answer = AnswerInput.required().extend({ id, learning_question_id: id, ordinal_number: z.int() });
 export type Answer = z.infer<typeof Answer>;
 
 /** A category of a matching question; `right_answer_id` is the variant that belongs to it. */
 export const ItemInput = z.object({
   question_item_text: z.string().trim().min(1).max(1000),
   right_answer_id: id.nullable(),
+  item_feedback: feedback.optional(),
 });
-export const Item = ItemInput.extend({ id, learning_question_id: id, ordinal_number: z.int() });
+export const Item = ItemInput.required().extend({ id, learning_question_id: id, ordinal_number: z.int() });
 export type Item = z.infer<typeof Item>;
 
 export const QuestionInput = z.object({
   question_type: QuestionType,
   question_text: z.string().trim().min(1).max(5000),
   question_image_file: storedFile.nullable().default(null),
-  /** Type 3 only. */
+  /** Types 3 and 5 only: spellings, or numbers, with «|» between them. */
   question_right_answer: z.string().trim().max(500).default(''),
+  question_feedback: feedback.optional(),
+  /** A heading of the milestone's lecture, as it is written there: what to read again after a mistake. Empty: none. */
+  question_theme: line(300).optional(),
+  /** How much of the test's points it brings beside the others; 1 unless it is said. */
+  question_weight: z
+    .number()
+    .min(0.01, 'Вес больше нуля')
+    .max(100, 'Вес не больше 100')
+    .multipleOf(0.01, 'Не больше двух знаков после запятой')
+    .optional(),
+  /** Its variants stand as the author put them; those of a matching question by the alphabet, which tells nothing. */
+  keeps_order: z.boolean().optional(),
+  /** Type 5 only: how far from the right number an answer may be, in its unit or, with `tolerance_in_percent`, in percent of it. */
+  question_tolerance: z.number().min(0, 'Допуск не меньше нуля').max(1e9, 'Слишком большой допуск').optional(),
+  tolerance_in_percent: z.boolean().optional(),
+  /** Type 5 only: shown beside the field; it may be typed after the number too. */
+  question_unit: line(30).optional(),
 });
 export type QuestionInput = z.infer<typeof QuestionInput>;
-export const Question = QuestionInput.extend({
+export const Question = QuestionInput.required().extend({
   id,
   learning_exam_id: id,
   ordinal_number: z.int(),

@@ -39,6 +39,9 @@ export const Milestone = MilestoneInput.extend({
 });
 export type Milestone = z.infer<typeof Milestone>;
 
+/** What is made for the milestone in the same step: a lecture or a test of its title, still empty. */
+const making = { make: z.enum(['lecture', 'test']).optional() };
+
 /** A milestone as the screen of its course shows it. */
 export const ListedMilestone = Milestone.extend({
   /** What keeps the course from being activated, in words; empty for a ready milestone. */
@@ -114,16 +117,17 @@ export const teachings = {
     method: 'POST',
     path: '/admin/milestone/add',
     who: admin,
-    summary: 'Добавить этап; без порядкового номера — последним',
-    input: MilestoneInput.extend({ teaching_id: id, ordinal_number: place.optional() }),
+    summary: 'Добавить этап; без порядкового номера — последним. С make создаёт ему пустую лекцию или тест',
+    input: MilestoneInput.extend({ teaching_id: id, ordinal_number: place.optional(), ...making }),
     output: { milestone: Milestone },
   }),
   updateMilestone: route({
     method: 'POST',
     path: '/admin/milestone/update',
     who: admin,
-    summary: 'Изменить этап; порядковый номер передвигает его, остальные смыкаются',
-    input: MilestoneInput.partial().extend({ id, ordinal_number: place.optional(), ...basedOn }),
+    summary:
+      'Изменить этап; порядковый номер передвигает его, остальные смыкаются. С make создаёт ему пустую лекцию или тест',
+    input: MilestoneInput.partial().extend({ id, ordinal_number: place.optional(), ...basedOn, ...making }),
     output: { milestone: Milestone },
   }),
   deleteMilestone: route({

@@ -11,9 +11,11 @@ export const ExamInput = z.object({
   exam_points: z.number().min(0).max(1000).multipleOf(0.01, 'Не больше двух знаков после запятой'),
   /** Minutes. */
   exam_duration: z.int().min(1).max(600),
+  /** Each attempt has the questions in an order of its own. */
+  mixes_questions: z.boolean().optional(),
 });
 export type ExamInput = z.infer<typeof ExamInput>;
-export const ExamCard = ExamInput.extend({
+export const ExamCard = ExamInput.required().extend({
   id,
   questions_count: z.int(),
   used_in: usedIn,
@@ -45,6 +47,7 @@ export const TestInput = ExamInput.extend({
             z.object({
               id: id.optional(),
               question_item_text: ItemInput.shape.question_item_text,
+              item_feedback: ItemInput.shape.item_feedback,
               /** The place in `answers`, from 1, of the variant that belongs to this category. */
               right_answer_place: z.int().min(1).max(20).nullable(),
             }),
@@ -56,6 +59,10 @@ export const TestInput = ExamInput.extend({
     .max(200),
 });
 export type TestInput = z.infer<typeof TestInput>;
+
+/** What the questions of a test asked after this lecture may name. */
+export const LectureThemes = z.object({ lecture_title: z.string(), headings: z.array(z.string()) });
+export type LectureThemes = z.infer<typeof LectureThemes>;
 
 /** Tests as a whole, for administrators. */
 export const tests = {
@@ -113,6 +120,14 @@ export const tests = {
         ahead: z.int(),
       }),
     },
+  }),
+  themes: route({
+    method: 'GET',
+    path: '/admin/tests/{id}/themes',
+    who: admin,
+    summary: 'Заголовки лекций, после которых проходят тест: темы для его вопросов',
+    input: byId,
+    output: { data: z.array(LectureThemes) },
   }),
   editTest: route({
     method: 'POST',

@@ -42,12 +42,28 @@ export const GuideLine = z.object({
   points: z.number(),
   /** The open deadline of the milestone under way. */
   deadline: instant.nullable(),
+  /** Below the pass mark at the milestone under way: from when on the test may be taken again. */
+  retry_at: instant.nullable(),
+  /** The most that the course brings. */
+  most_points: z.number(),
 });
 export type GuideLine = z.infer<typeof GuideLine>;
 
 /** A milestone of a guide's course with what the guide made of it. */
 export const GuideMilestone = MapMilestone.extend({
-  attempt: z.object({ id, opened_at: instant, ends_at: instant, closed_at: instant.nullable() }).nullable(),
+  /** The one that stands, else the last one below the pass mark; of how many tries. */
+  attempt: z
+    .object({
+      id,
+      opened_at: instant,
+      ends_at: instant,
+      closed_at: instant.nullable(),
+      points: z.number().nullable(),
+      /** Of one below the pass mark: from when on the test may be taken again. */
+      retry_at: instant.nullable(),
+      tries: z.int(),
+    })
+    .nullable(),
 });
 export type GuideMilestone = z.infer<typeof GuideMilestone>;
 

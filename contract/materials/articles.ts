@@ -19,7 +19,11 @@ export const ArticleCard = z.object({
 export type ArticleCard = z.infer<typeof ArticleCard>;
 
 /** `article_html_file` is the cleaned HTML itself. */
-export const Article = ArticleCard.extend({ article_html_file: z.string() });
+export const Article = ArticleCard.extend({
+  article_html_file: z.string(),
+  /** The same with its formulas as MathML; null where it holds none. */
+  shown_html: z.string().nullable(),
+});
 export type Article = z.infer<typeof Article>;
 
 /** What the editor's form sends. The HTML is cleaned on the server; emptiness is judged after that. */

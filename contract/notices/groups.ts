@@ -21,7 +21,6 @@ type Group = {
   who: readonly Role[];
 };
 
-const family: readonly Role[] = ['parent', 'participant'];
 const learners: readonly Role[] = ['parent', 'participant', 'guide'];
 const everybody: readonly Role[] = [...learners, ...admin];
 
@@ -41,9 +40,10 @@ export const noticeGroups = {
   },
   progress: {
     title: 'Ход участия',
-    about: 'Анкета получена, кабинет участника создан, обучение открыто, данные поездки приняты.',
+    about:
+      'Анкета получена, кабинет участника создан, обучение открыто, баллы за тест пересчитаны, данные поездки приняты.',
     choice: 'free',
-    who: family,
+    who: learners,
   },
   desk: {
     title: 'Очередь в чатах',
@@ -100,6 +100,8 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   training_opened: 'progress',
   deadline_near: 'deadlines',
   deadline_moved: 'deadlines',
+  more_time: 'deadlines',
+  test_mended: 'progress',
   deadline_expired: 'decisions',
   participation_returned: 'decisions',
   chat_answered: 'answers',

@@ -26,6 +26,8 @@ export const noticeKinds = {
   training_opened: 'Обучение открыто',
   deadline_near: 'Срок подходит',
   deadline_moved: 'Срок перенесён',
+  more_time: 'Время на тест',
+  test_mended: 'Тест пересчитан',
   deadline_expired: 'Срок истёк',
   participation_returned: 'Участие возвращено',
   chat_answered: 'Ответ администрации',

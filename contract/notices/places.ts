@@ -37,6 +37,8 @@ const placeOf: Record<FactKind, Place> = {
   training_opened: 'person',
   deadline_near: 'person',
   deadline_moved: 'person',
+  more_time: 'person',
+  test_mended: 'person',
   deadline_expired: 'person',
   participation_returned: 'person',
   chat_answered: 'messages',

@@ -10,6 +10,7 @@ const shapes = {
   [questionTypes.multipleChoice]: ChoiceAnswer,
   [questionTypes.typed]: TypedAnswer,
   [questionTypes.matching]: MatchingAnswer,
+  [questionTypes.number]: TypedAnswer,
 } satisfies Record<QuestionType, z.ZodType>;
 
 /** An answer to a question of any kind; two kinds may be answered in one shape. */

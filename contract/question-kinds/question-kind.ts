@@ -1,7 +1,7 @@
 import type { AnswerValue } from './answer-value.ts';
 
 /** The parts of a question that an answer may leave out. */
-export type AskedParts = { items: readonly { id: number }[] };
+export type AskedParts = { items: readonly { id: number }[]; question_unit?: string | undefined };
 
 /** What both sides know of a kind of questions. Without zod: pupils' pages load it. */
 export type QuestionKind = {

@@ -1,6 +1,7 @@
 import type { AnswerValue } from './answer-value.ts';
 import { matching } from './matching/kind.ts';
 import { multipleChoice } from './multiple-choice/kind.ts';
+import { number } from './number/kind.ts';
 import type { AskedParts, QuestionKind } from './question-kind.ts';
 import type { QuestionType } from './question-type.ts';
 import { questionTypes } from './question-types.ts';
@@ -12,11 +13,12 @@ export const questionKinds: Record<QuestionType, QuestionKind> = {
   [questionTypes.multipleChoice]: multipleChoice,
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
+  [questionTypes.number]: number,
 };
 
 type Question = AskedParts & { question_type: QuestionType };
 
-/** How far a question is answered: not at all, in part (a matching one without all of its pairs), or whole. */
+/** How far a question is answered: not at all, in part (a matching one without all of its pairs, a number that is none), or whole. */
 export function answeredState(question: Question, answer: AnswerValue | null | undefined): 'none' | 'part' | 'whole' {
   const kind = questionKinds[question.question_type];
   if (!answer || !kind.isGiven(answer)) return 'none';

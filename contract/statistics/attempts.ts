@@ -44,6 +44,17 @@ export const AnsweredQuestion = z.object({
 });
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 
+/** What an attempt had been worth before its key was mended, and what it was worth after. */
+export const MendedResult = z.object({
+  mending_id: id,
+  created_at: instant,
+  reason: z.string(),
+  from_points: z.number(),
+  to_points: z.number(),
+  former: z.array(z.object({ question_id: id, points: z.number() })),
+});
+export type MendedResult = z.infer<typeof MendedResult>;
+
 /** One closed attempt, by the version of the test it was opened with. */
 export const ClosedAttempt = z.object({
   passed_milestone_id: id,
@@ -58,9 +69,13 @@ export const ClosedAttempt = z.object({
   exam_points: z.number(),
   opened_at: instant,
   ends_at: instant,
+  /** Of its minutes, those given to this person beyond the test's own. */
+  more_minutes: z.int(),
   closed_at: instant,
   time_spent: z.int(),
   ran_out: z.boolean(),
   questions: z.array(AnsweredQuestion),
+  /** The earliest first. */
+  mendings: z.array(MendedResult),
 });
 export type ClosedAttempt = z.infer<typeof ClosedAttempt>;

@@ -44,6 +44,10 @@ export const learnersOrder = {
   order: z.enum(['asc', 'desc']).default('asc'),
 };
 
+/** The same people's answers to one test. */
+export const AnswersFilter = LearnersFilter.extend({ ...learnersOrder, learning_exam_id: number().pipe(id) });
+export type AnswersFilter = z.infer<typeof AnswersFilter>;
+
 /** A milestone by its number and name; nobody stands at one after the last. */
 const standsAt = {
   milestone_id: id.nullable(),

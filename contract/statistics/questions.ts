@@ -32,6 +32,8 @@ export const QuestionSummary = z.object({
   ordinal_number: z.int(),
   question_type: QuestionType,
   question_text: z.string(),
+  /** Mended out of the test: worth nothing to anybody. */
+  is_left_out: z.boolean(),
   trouble: z.enum(questionTroubles),
   /** How many were asked it. */
   asked: z.int(),

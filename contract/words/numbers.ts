@@ -23,10 +23,16 @@ export const formatWhole = (value: number): string => whole.format(value);
 /** «7,13» of 7.125, «7» of 7: points of a test or of a person. */
 export const formatPoints = (value: number): string => points.format(value);
 
-const ofPoints: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'очко', few: 'очка', many: 'очков' };
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { few: string };
+/** A fraction takes the form of few. */
+const inForm = (value: number, forms: Forms): string =>
+  `${formatPoints(value)} ${forms[plurals.select(value)] ?? forms.few}`;
+
 /** «6 очков», «0,5 очка». */
-export const pluralPoints = (value: number): string =>
-  `${formatPoints(value)} ${ofPoints[plurals.select(value)] ?? 'очка'}`;
+export const pluralPoints = (value: number): string => inForm(value, { one: 'очко', few: 'очка', many: 'очков' });
+
+/** «6 баллов», «0,5 балла»: those of tests. */
+export const pluralMarks = (value: number): string => inForm(value, { one: 'балл', few: 'балла', many: 'баллов' });
 
 /** «1,5»: one place after the comma at most. */
 export const formatTenths = (value: number): string => tenths.format(value);

@@ -4,9 +4,9 @@ import type { Acting, Person } from './acting.ts';
 import type { Diary } from './diaries.ts';
 import { diaryOf, type Step } from './diary-of.ts';
 import { inLatin } from './latin.ts';
-import { type Learner, lastPassed, learn } from './study.ts';
+import { failTest, type Learner, lastPassed, learn } from './study.ts';
 
-type GuideStory = 'invited' | 'registered' | 'training' | 'expired' | 'completed';
+type GuideStory = 'invited' | 'registered' | 'training' | 'failed' | 'expired' | 'completed';
 type GuideDraft = {
   surname: string;
   name: string;
@@ -26,6 +26,7 @@ const guides: readonly GuideDraft[] = [
   { surname: 'Кормчий', name: 'Илларион', patronymic: 'Маркович', story: 'completed', days: 57, passed: 3 },
   { surname: 'Бухтеев', name: 'Станислав', patronymic: 'Олегович', story: 'expired', days: 45, passed: 1 },
   { surname: 'Причалова', name: 'Любовь', patronymic: 'Сергеевна', story: 'training', days: 14, passed: 2 },
+  { surname: 'Лагунова', name: 'Вероника', patronymic: 'Игоревна', story: 'failed', days: 9, passed: 1 },
   { surname: 'Шкиперов', name: 'Артур', patronymic: 'Ринатович', story: 'training', days: 8, passed: 1 },
   { surname: 'Гаванская', name: 'Элеонора', patronymic: 'Юрьевна', story: 'training', days: 5, passed: 0 },
   { surname: 'Отливкина', name: 'Мария', patronymic: 'Валентиновна', story: 'registered', days: 6, passed: 0 },
@@ -61,6 +62,8 @@ export const guideDiaries = (desk: Desk): Diary[] =>
       invited: () => [invite],
       registered: () => [invite, register],
       training: () => [invite, register, ...learn(learner, begin, passed)],
+      // Below the pass mark yesterday: waits for the next try.
+      failed: () => [invite, register, ...learn(learner, begin, passed), failTest(learner, 1, passed + 1)],
       completed: () => [invite, register, ...learn(learner, begin, MILESTONES)],
       // A milestone of theirs has seven days.
       expired: () => [

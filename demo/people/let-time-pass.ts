@@ -71,7 +71,8 @@ const ways: readonly Rows[] = [
     moments: ['created_at', 'replaced_at', 'used_at'],
     ends: ['expires_at'],
   },
-  { table: 'passed_milestones', of: ofParticipation, moments: ['created_at', 'updated_at'] },
+  { table: 'more_times', of: ofParticipation, moments: ['given_at'] },
+  { table: 'passed_milestones', of: ofParticipation, moments: ['created_at', 'updated_at', 'lecture_read_at'] },
   {
     table: 'attempt_answers',
     of: {
@@ -198,6 +199,13 @@ const timeoutsMoved = `timeouts_moved as (
 const earlier = (instant: string): string =>
   `to_jsonb(to_char((${instant})::timestamptz - ago, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
+/** What a result says, with the instants at these paths of it earlier; a path it does not have stays away. */
+const toldEarlier = (...paths: readonly string[]): string =>
+  paths.reduce(
+    (told, at) => `jsonb_set(${told}, '${at}', coalesce(${earlier(`row.result #>> '${at}'`)}, 'null'), false)`,
+    'row.result',
+  );
+
 /** An attempt comes nearer to its end while it is open; once closed it is the past, with what its result says. */
 const attemptsMoved = `attempts_moved as (
   update attempts row set
@@ -205,8 +213,8 @@ const attemptsMoved = `attempts_moved as (
     ends_at = row.ends_at - case when row.closed_at is null then span else ago end
       - case when row.opened_at = now() then spent else '0' end,
     closed_at = row.closed_at - ago,
-    result = jsonb_set(jsonb_set(row.result, '{closed_at}', ${earlier("row.result ->> 'closed_at'")}, false),
-      '{next_milestone,deadline}', coalesce(${earlier("row.result #>> '{next_milestone,deadline}'")}, 'null'), false)
+    retry_at = row.retry_at - ago,
+    result = ${toldEarlier('{closed_at}', '{next_milestone,deadline}', '{failed,retry_at}', '{failed,deadline}')}
   from passing ${ofParticipation.beside}
   where ${ofParticipation.where} and (row.closed_at is null or row.closed_at = now()))`;
 
@@ -219,7 +227,7 @@ export const movedColumns: readonly string[] = [
       [...moments, ...ends, ...deadlines].map((column) => `${table}.${column}`),
   ),
   ...['created_at', 'suspended_at', 'closed_at', 'time_out_date'].map((column) => `timeouts.${column}`),
-  ...['opened_at', 'ends_at', 'closed_at'].map((column) => `attempts.${column}`),
+  ...['opened_at', 'ends_at', 'closed_at', 'retry_at'].map((column) => `attempts.${column}`),
 ];
 
 /**

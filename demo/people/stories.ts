@@ -122,6 +122,14 @@ const tell: Record<StoryName, (told: Told) => Step[]> = {
     if (learner.seed % 5 < 3) return way;
     return [...way, readLecture(learner, lastPassed(learner, begin, passed) - 1)];
   },
+  more_time: (told) => {
+    const begin = lateBeginning(learnerOf(told), milestoneOf(told) - 1);
+    const act = () => told.child.giveMoreTime(milestoneOf(told), 20, 'Слабое зрение, работает с увеличением');
+    const way = tell.training(told);
+    // The day after the course began: before the first milestone is passed.
+    const next = way.findIndex(({ days }) => days < begin);
+    return way.toSpliced(next, 0, { days: begin - 1, act });
+  },
   game_over: (told) => stopped(told, 6, told.season.acting.runClock, 1),
   paused: (told) =>
     stopped(told, 2, () => told.child.setStatus(statuses.TRAINING_PAUSED, 'Болеет, справка до конца месяца')),

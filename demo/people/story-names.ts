@@ -31,6 +31,7 @@ export const stories = [
   'blocked_training',
   'carried',
   'training',
+  'more_time',
   'game_over',
   'paused',
   'completed',

@@ -3,6 +3,7 @@ import { closeAttempts } from '#server/features/learning/close-attempts.ts';
 import { lockAttempts } from '#server/features/learning/queries.ts';
 import { type Saving, saveBatch } from '#server/features/learning/save-answers.ts';
 import type { StudyMemory } from '#server/features/learning/study-memory.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 
 /**
@@ -21,7 +22,7 @@ export function openTestDesk(tx: Transaction, study: StudyMemory) {
         tx,
         given.map(({ attempt_id }) => attempt_id),
       );
-      const testOf = await findAskedTests(study, locked);
+      const [testOf, rules] = await Promise.all([findAskedTests(study, locked), getConfiguration(tx)]);
       const closings = locked.map((attempt) => ({ locked: attempt, asked: testOf(attempt) }));
       const isLast = ({ locked: { passed }, asked: { course } }: (typeof closings)[number]) =>
         passed.length + 1 === course.milestones.length;
@@ -29,11 +30,12 @@ export function openTestDesk(tx: Transaction, study: StudyMemory) {
         tx,
         closings.filter((closing) => !isLast(closing)),
         null,
+        rules,
       );
       // Who passes the last one completes the course: in the log by name.
       for (const closing of closings.filter(isLast)) {
         const by = given.find(({ attempt_id }) => attempt_id === closing.locked.attempt_id);
-        await closeAttempts(tx, [closing], by?.user_id ?? null);
+        await closeAttempts(tx, [closing], by?.user_id ?? null, rules);
       }
     },
   };

@@ -19,6 +19,8 @@ export type ToWorker =
 export type ToPrimary =
   /** It has loaded the portal and waits for `open`. */
   | { say: 'loaded' }
+  /** Callers may come from now on. */
+  | { say: 'opening' }
   | { say: 'listening'; address: AddressInfo; demo: string | undefined }
   /** It could not start; `sentence` is for whoever starts the portal. */
   | { say: 'refused'; sentence: string }

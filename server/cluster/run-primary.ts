@@ -35,6 +35,8 @@ export async function runPrimary(config: Config): Promise<void> {
   const restartAfter = countRestarts();
   const database = Promise.withResolvers<{ url: string; workers: number; connections: number }>();
   const serving = new WeakSet<Worker>();
+  /** Those that callers may have been handed to, and when each of them serves, or has ended. */
+  const letIn = new WeakMap<Worker, PromiseWithResolvers<void>>();
   let isListening = false;
   /** Numbers of the workers that are started once the first one answers: until then it has the machine to itself. */
   let later: number[] = [];
@@ -68,13 +70,20 @@ export async function runPrimary(config: Config): Promise<void> {
       complain(error);
       if (worker.process.pid === undefined) void replace();
     });
-    worker.once('exit', () => replace());
+    worker.once('exit', () => {
+      letIn.get(worker)?.resolve();
+      void replace();
+    });
     worker.on('message', async (message: ToPrimary) => {
       if (message.say === 'loaded') {
         const opening = await database.promise;
         tell(worker, { say: 'open', ...opening, number });
       }
-      if (message.say === 'listening') serving.add(worker);
+      if (message.say === 'opening') letIn.set(worker, Promise.withResolvers());
+      if (message.say === 'listening') {
+        serving.add(worker);
+        letIn.get(worker)?.resolve();
+      }
       if (message.say === 'listening' && !isListening) {
         isListening = true;
         for (const next of later.splice(0)) fork(next);
@@ -132,8 +141,10 @@ export async function runPrimary(config: Config): Promise<void> {
   const end = stopping(async () => {
     isStopping = true;
     await started;
-    // Those that still load the portal have nobody to answer.
-    for (const worker of workers()) if (!serving.has(worker)) worker.process.kill('SIGKILL');
+    // Those that still load the portal have nobody to answer; a caller handed to one that is killed would wait for ever.
+    for (const worker of workers()) if (!letIn.has(worker)) worker.process.kill('SIGKILL');
+    const open = Promise.all(workers().map((worker) => letIn.get(worker)?.promise));
+    await Promise.race([open, sleep(CLOSE_MS, undefined, { ref: false })]);
     // First nobody lets anybody in, then connections are told that they are over: none comes back to a closed door.
     await askAll({ say: 'close' }, CLOSE_MS, ({ say }) => say === 'closed');
     await askAll({ say: 'finish' }, FINISH_MS, () => false);

@@ -73,7 +73,7 @@ export async function runWorker(config: Config): Promise<void> {
       url,
       opened,
       fail: () => stop(1),
-      share: { number, workers, connections, metrics, tellOthers },
+      share: { number, workers, connections, metrics, tellOthers, tellOpening: () => tell({ say: 'opening' }) },
     });
   };
   const portal = open().catch(async (error: unknown) => {

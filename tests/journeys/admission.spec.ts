@@ -69,7 +69,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 async function fillQuestionnaire(page: Page): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Дальше', exact: true }).click();
   await page.getByLabel('Место рождения').fill('г. Мурманск');
-  await page.getByLabel('Гражданство').fill('Россия');
+  await choose(page, 'Гражданство', 'Россия');
   await next();
   await page.getByLabel('Паспорт гражданина РФ').check();
   await page.getByLabel('Серия').fill('4712');

@@ -79,17 +79,24 @@ test('an administrator writes a test of all four types with a picture, reorders,
 
   await page.getByRole('button', { name: 'Соответствие' }).click();
   await page.keyboard.type('Кто где живёт?');
-  await question(page, 4).getByRole('textbox', { name: 'Вариант 1' }).fill('на дне');
-  await question(page, 4).getByRole('textbox', { name: 'Вариант 2' }).fill('в толще воды');
-  await question(page, 4).getByRole('textbox', { name: 'Категория 1' }).fill('морская звезда');
-  await question(page, 4).getByRole('textbox', { name: 'Категория 2' }).fill('тунец');
-  await question(page, 4).getByLabel('Вариант для категории 1').selectOption('на дне');
-  await question(page, 4).getByLabel('Вариант для категории 2').selectOption('в толще воды');
-  // A moved variant takes its categories along.
-  await question(page, 4).getByRole('button', { name: 'Вариант 2: выше' }).click();
-  await expect(question(page, 4).getByLabel('Вариант для категории 2').locator('option:checked')).toHaveText(
-    'в толще воды',
-  );
+  const fillPair = async (number: number, category: string, variant: string) => {
+    await question(page, 4)
+      .getByRole('textbox', { name: `Категория ${number}`, exact: true })
+      .fill(category);
+    await question(page, 4)
+      .getByRole('textbox', { name: `Вариант для категории ${number}` })
+      .fill(variant);
+  };
+  await fillPair(1, 'тунец', 'в толще воды');
+  await fillPair(2, 'морская звезда', 'на дне');
+  await question(page, 4).getByRole('button', { name: 'Добавить пару' }).click();
+  await fillPair(3, 'морской ёж', 'на дне');
+  await question(page, 4).getByRole('button', { name: 'Добавить лишний вариант' }).click();
+  await question(page, 4).getByRole('textbox', { name: 'Лишний вариант 1' }).fill('в облаках');
+  // A moved category takes its variant along.
+  await question(page, 4).getByRole('button', { name: 'Пара 2: выше' }).click();
+  await expect(question(page, 4).getByRole('textbox', { name: 'Вариант для категории 1' })).toHaveValue('на дне');
+  await question(page, 4).getByRole('button', { name: 'Убрать: пара 3' }).click();
   // A tooltip hangs outside the page's regions.
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);

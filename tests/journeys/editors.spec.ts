@@ -147,7 +147,7 @@ test('a new table is written from its first cell on, and a wide one says to its 
     await page.keyboard.type(name);
   }
   await page.getByRole('button', { name: 'Предпросмотр' }).click();
-  const table = page.getByRole('dialog').getByRole('region', { name: 'Таблица, можно листать вбок' });
+  const table = page.getByRole('dialog').getByRole('group', { name: 'Таблица, можно листать вбок' });
   const signs = () =>
     table.evaluate((region) => ({
       isWide: region.scrollWidth > region.clientWidth,

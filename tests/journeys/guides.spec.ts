@@ -26,6 +26,22 @@ async function openTest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Вопрос 1 из 4' })).toBeVisible();
 }
 
+/** Answers every question right, from the first one on. */
+async function answerAll(page: Page): Promise<void> {
+  for (const number of [1, 2, 3, 4]) {
+    if (number % 2 === 1) await page.getByRole('radio', { name: 'Второй' }).check();
+    else await page.getByLabel('Ваш ответ').fill('Тюлень-секретник');
+    if (number < 4) await page.getByRole('button', { name: 'Дальше' }).click();
+  }
+}
+
+/** Turns the clock: the day between two tries is over. */
+const waitForRetry = (email: string) =>
+  withDatabase(({ db }) =>
+    db.execute(sql`update attempts set retry_at = now() - interval '1 second' from participations, users
+      where participations.id = participation_id and users.id = user_id and email = ${email} and retry_at is not null`),
+  );
+
 async function submitTest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Отправить тест' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить тест' }).click();
@@ -96,7 +112,26 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await expect(page.getByRole('button', { name: /отвечен$/ })).toHaveCount(2);
   await expectAccessible(page);
   await submitTest(page);
+  // Below the pass mark: the room says from when on the test may be taken again, and waits till then.
+  await expect(page.getByRole('heading', { name: 'Пока не хватило баллов' })).toBeVisible();
+  await expect(page.getByText(/^Глубина/)).toHaveCount(0);
+  await expect(page.getByText(/Пройти тест снова можно с \d\d\.\d\d\.\d{4}/)).toBeVisible();
+  await expectAccessible(page);
+  await administrator.reload();
+  await expect(administrator.getByText(/из 10: не хватило, снова с/)).toBeVisible();
+  await page.goto('/guide/test');
+  await awake(page);
+  await expect(page.getByRole('button', { name: 'Открыть тест' })).toBeDisabled();
+  await expectAccessible(page);
+  await waitForRetry(email);
+  await page.reload();
+  await awake(page);
+  await expect(page.getByText('Тест снова открыт: его можно пройти ещё раз.')).toBeVisible();
+  await page.getByRole('button', { name: 'Открыть тест' }).click();
+  await answerAll(page);
+  await submitTest(page);
   await expect(page.getByRole('heading', { name: 'Этап пройден!' })).toBeVisible();
+  await expect(page.getByText('Глубина −10 м')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'К карте погружения' }).click();
   await page.waitForURL('**/guide');
@@ -133,6 +168,7 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   // The guide's page hears of it by itself.
   await page.getByRole('main').getByRole('link', { name: 'Читать лекцию' }).first().click();
   await openTest(page);
+  await answerAll(page);
   await submitTest(page);
   await expect(page.getByRole('heading', { name: 'Курс пройден!' })).toBeVisible();
   await page.getByRole('link', { name: 'В профиль' }).click();

@@ -8,7 +8,7 @@ import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts'
 const gift = `// Из Moodle
 $CATEGORY: $course$/top/Море
 
-::Вода::Какая вода в море? {=Солёная ~Пресная#Это в реке}
+::Вода::Какая вода в море? {=Солёная ~%-50%Пресная#Это в реке}
 
 ::Океан::Какой океан самый большой? {=Тихий =Тихий океан}
 
@@ -41,7 +41,7 @@ test('questions of a GIFT file come into a test of a course, and a pupil passes 
   await expectAccessible(administrator);
   await input.setInputFiles({ name: 'море.txt', mimeType: 'text/plain', buffer: Buffer.from(gift) });
   await expect(dialog.getByRole('status')).toContainText('Понято вопросов: 2, из них не полностью: 1. Не понято: 1.');
-  await expect(dialog).toContainText('Не войдёт: пояснения к ответам');
+  await expect(dialog).toContainText('Не войдёт: баллы, которые снимаются');
   await expect(dialog).toContainText('строка 8, «Эссе». Вопрос с развёрнутым ответом');
   await expectAccessible(administrator);
   await dialog.getByRole('checkbox', { name: 'Какой океан самый большой?' }).uncheck();
@@ -99,10 +99,10 @@ test('a Moodle XML file with a picture is chosen from with the keyboard, narrow 
   await page.getByRole('button', { name: 'Импорт вопросов' }).press('Enter');
   await page.locator('input[type=file][accept*=".gift"]').setInputFiles(file('questions.xml'));
   const dialog = page.getByRole('dialog', { name: 'Импорт вопросов' });
-  await expect(dialog.getByRole('status')).toContainText('Понято вопросов: 6');
+  await expect(dialog.getByRole('status')).toContainText('Понято вопросов: 7');
   await dialog.getByRole('checkbox', { name: 'В море пресная вода' }).press('Space');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Добавить 5 вопросов в тест' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Вопросы: 5' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Добавить 6 вопросов в тест' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Вопросы: 6' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -3,6 +3,7 @@ import { statuses } from '#contract/statuses.ts';
 import { demoAccounts } from '#demo/accounts.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
+import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { makeTraveller } from '#tests/evakobaza.ts';
 import { makeFamily, makeGuide, makeSentQuestionnaire, signAgreements, unique } from '#tests/factories.ts';
@@ -19,6 +20,7 @@ type OfSearch =
   | '/parent/student'
   | '/parent/student/achievements'
   | '/parent/student/about'
+  | '/parent/student/course'
   | '/parent/student/trip'
   | '/parent/student/certificate'
   | '/parent/passport'
@@ -109,7 +111,9 @@ export const makeSeason = (): Promise<Season> =>
     const demoChild = await openDemo(services, 'participant');
     const attempt = await study(pupil, '/participant');
     await call(guide, '/guide/learning/begin');
+    await saveConfiguration(services.db, { guide_pass_percent: 0 }, null);
     await study(guide, '/guide');
+    await saveConfiguration(services.db, { guide_pass_percent: 60 }, null);
     await call(readingGuide, '/guide/learning/begin');
     const [passed, guides] = [await firstMilestone(services, 'participant'), await firstMilestone(services, 'guide')];
 
@@ -160,6 +164,7 @@ export const makeSeason = (): Promise<Season> =>
         '/parent/student/achievements': `/parent/student/achievements${child}`,
         '/parent/student/trip': `/parent/student/trip${child}`,
         '/parent/student/about': `/parent/student/about${child}`,
+        '/parent/student/course': `/parent/student/course${child}`,
         '/parent/passport': `/parent/passport${child}`,
         '/parent/profile/edit': `/parent/profile/edit${child}&field=name`,
         '/parent/register': '/parent/register',
@@ -176,6 +181,7 @@ export const makeSeason = (): Promise<Season> =>
         '/admin/extra/articles/preview/$id': `/admin/extra/articles/preview/${article}`,
         '/admin/extra/books/edit/$id': `/admin/extra/books/edit/${await first(services, 'books')}`,
         '/admin/extra/video/edit/$id': `/admin/extra/video/edit/${video}`,
+        '/admin/glossary/edit/$id': `/admin/glossary/edit/${await first(services, 'glossary_terms')}`,
         '/admin/guides/edit/$id': `/admin/guides/edit/${guide.id}`,
         '/admin/lectures/edit/$id': `/admin/lectures/edit/${lecture}`,
         '/admin/lectures/preview/$id': `/admin/lectures/preview/${lecture}`,
@@ -188,7 +194,9 @@ export const makeSeason = (): Promise<Season> =>
         '/admin/$section/$create': '/admin/faq/create',
         '/admin/$section/edit/$id': `/admin/faq/edit/${await first(services, 'faq')}`,
         '/admin/teachings/edit/$id': `/admin/teachings/edit/${await activeCourse(services, 'participant')}`,
+        '/admin/teachings/print/$id': `/admin/teachings/print/${await activeCourse(services, 'participant')}`,
         '/admin/tests/edit/$id': `/admin/tests/edit/${exam}`,
+        '/admin/tests/mend/$id': `/admin/tests/mend/${exam}`,
         '/admin/tests/preview/$id': `/admin/tests/preview/${exam}`,
         '/admin/reports/video/$id': `/admin/reports/video/${await first(services, 'videos')}`,
         '/admin/users/$id': `/admin/users/${pupil.id}`,

@@ -93,8 +93,28 @@ test('from the administrator’s course to the pupil’s points, the pupil by ke
   await page.keyboard.press('Enter');
   await expectAtHeading(page, 'Этап пройден!');
   await expect(page.getByText('10 из 10 баллов')).toBeVisible();
+  await expect(page.getByText('Этап 1 позади, погружение продолжается.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Новые знаки в журнале' })).toContainText('Жемчужина');
   await expectAccessible(page);
+  const drawn = page.locator('main svg[data-art] g').first();
+  for (const [reducedMotion, moves] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    expect(await drawn.evaluate((picture) => getComputedStyle(picture).animationName !== 'none')).toBe(moves);
+  }
 
+  await press(page, 'link', 'Читать лекцию этапа 2');
+  await expectAtHeading(page, `${title}: лекция 2`);
+  await page.goto('/student/study');
+  await awake(page);
+  await press(page, 'link', 'Журнал погружения');
+  await page.waitForURL('**/student/study/log');
+  await expectAtHeading(page, 'Журнал погружения');
+  await expect(page.getByText('10 из 10 баллов, без единой ошибки')).toBeVisible();
+  await expect(page.getByText('Самое дно')).toBeVisible();
+  await expectAccessible(page);
   await press(page, 'link', 'К карте погружения');
   await page.waitForURL('**/student/study');
   await expectAtHeading(page, 'Твоё погружение');
@@ -111,6 +131,7 @@ test('from the administrator’s course to the pupil’s points, the pupil by ke
   await tabTo(page, dialog.getByRole('button', { name: 'Отправить тест' }));
   await page.keyboard.press('Enter');
   await expectAtHeading(page, 'Курс пройден!');
+  await expect(page.getByText(/^Это самое дно/)).toBeVisible();
   await press(page, 'link', 'Выбрать направление');
   await expect(page.getByRole('heading', { name: /Теперь выбери направление/ })).toBeVisible();
   await page.goto('/student');

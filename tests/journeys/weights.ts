@@ -34,7 +34,15 @@ export const homes: readonly Home[] = [
   {
     who: 'participant',
     address: '/student',
-    further: [['/student/study'], ['/student/study/lecture'], ['/student/study/test'], ['/student/terms', LISTS]],
+    further: [
+      ['/student/study'],
+      ['/student/study/lecture'],
+      ['/student/study/test'],
+      ['/student/study/log'],
+      ['/student/study/course'],
+      ['/student/glossary'],
+      ['/student/terms', LISTS],
+    ],
   },
   { who: 'guide', address: '/guide', further: [['/guide/lecture'], ['/guide/test']] },
   {

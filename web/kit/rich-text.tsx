@@ -5,7 +5,7 @@ const withScrollingTables = (html: string): string =>
   html
     .replaceAll(
       /<table\b[^>]*>/g,
-      '<div class="scrolling" role="region" aria-label="Таблица, можно листать вбок" tabindex="0"><table>',
+      '<div class="scrolling" role="group" aria-label="Таблица, можно листать вбок" tabindex="0"><table>',
     )
     .replaceAll('</table>', '</table></div>');
 

@@ -17,5 +17,6 @@ export function CabinetError({ error, reset }: ErrorComponentProps) {
   };
   useReturn(status === 503, retry);
   if (status === 401) return null; // «Сессия закончилась» stands over the page already.
-  return <ErrorModal text={errors[0]} closable={me ? path !== homeOf(me.utype) : true} onRetry={retry} />;
+  const closable = me ? path !== homeOf(me.utype) : true;
+  return <ErrorModal text={errors[0]} closable={closable} isAway={status === 503} onRetry={retry} />;
 }

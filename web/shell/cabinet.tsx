@@ -30,6 +30,7 @@ import { giveStyleNonce } from './style-nonce.ts';
 import { ThemeVariables } from './theme-variables.tsx';
 import { TimeOverModal } from './time-over-modal.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
+import { useOffline } from './use-offline.ts';
 import { useDeadlines } from './use-timer.ts';
 import { countWaiting, useWaiting } from './use-waiting.ts';
 import { nameWithWaiting, WaitingNumber } from './waiting-number.tsx';
@@ -79,6 +80,7 @@ function Page({ me, registrationOpen, children }: PageProps) {
   useLive(isLimited ? null : me);
   useServerTime();
   useSecondFactorFirst();
+  useOffline(isLimited ? null : me);
   useHeadingFocus();
   return (
     <div className={classes.page} data-full={isFull || undefined}>

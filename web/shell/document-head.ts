@@ -12,6 +12,8 @@ export const documentHead = () => ({
   ],
   links: [
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
     ...[onest, unbounded].map((href) => ({
       rel: 'preload',
       href,

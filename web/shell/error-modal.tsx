@@ -12,10 +12,13 @@ import classes from './error-modal.module.css';
 export function ErrorModal({
   text,
   closable = true,
+  isAway = false,
   onRetry,
 }: {
   text: string;
   closable?: boolean;
+  /** The portal could not be reached. */
+  isAway?: boolean;
   onRetry: () => void;
 }) {
   const me = useMaybeMe();
@@ -54,6 +57,7 @@ export function ErrorModal({
             Закрыть
           </button>
         ) : null}
+        {isAway && navigator.serviceWorker?.controller ? <a href="/offline">Читать сохранённое без сети</a> : null}
       </div>
     </dialog>
   );

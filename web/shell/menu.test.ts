@@ -18,6 +18,7 @@ test.each([200, 220, 250, 510] as const)('a participant at %i has the full menu'
     'Сообщения',
     'Обучение',
     'Дополнительные материалы',
+    'Словарь моря',
     'Достижения',
     'Обо мне',
   ]);
@@ -34,7 +35,13 @@ test('a missed milestone shows the study link and closes it', () => {
 
 test('a guide gets study and extra materials from the training threshold', () => {
   expect(titlesOf(utypes.guide, 130)).toEqual(['Профиль', 'Сообщения']);
-  expect(titlesOf(utypes.guide, 200)).toEqual(['Профиль', 'Сообщения', 'Обучение', 'Дополнительные материалы']);
+  expect(titlesOf(utypes.guide, 200)).toEqual([
+    'Профиль',
+    'Сообщения',
+    'Обучение',
+    'Дополнительные материалы',
+    'Словарь моря',
+  ]);
 });
 
 test('a curator has the administrator’s menu without the configuration', () => {

@@ -82,6 +82,7 @@ function participantMenu(status: Status | null): MenuItem[] {
       ...own,
       { ...study, disabled: status === statuses.MILESTONE_EXPIRED },
       item('Дополнительные материалы', '/student/extra-materials', IconBooks),
+      item('Словарь моря', '/student/glossary', IconBook),
       ...about,
     ];
   }
@@ -96,6 +97,7 @@ function guideMenu(status: Status | null): MenuItem[] {
     ...own,
     { ...item('Обучение', '/guide/lecture', IconCompass), disabled: status === statuses.MILESTONE_EXPIRED },
     item('Дополнительные материалы', '/guide/extra-materials', IconBooks),
+    item('Словарь моря', '/guide/glossary', IconBook),
   ];
 }
 
@@ -141,6 +143,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Курсы', '/admin/teachings', IconCompass),
       item('Лекции', '/admin/lectures', IconNotebook),
       item('Тесты', '/admin/tests', IconClipboardCheck),
+      item('Словарь моря', '/admin/glossary', IconTypography),
       item('Статьи', '/admin/extra/articles', IconFileText),
       item('Книги', '/admin/extra/books', IconBook),
       item('Видео', '/admin/extra/video', IconMovie),

@@ -3,6 +3,7 @@ import type { MilestoneColor } from '#contract/learning.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
+import type { MoreOfQuestion } from './exam-question.ts';
 import { answers, exams, lectures, milestones, questionItems, questions, teachings } from './tables.ts';
 
 export type NewQuestion = {
@@ -10,10 +11,10 @@ export type NewQuestion = {
   question_text: string;
   question_image_file?: string | null;
   question_right_answer?: string;
-  answers?: readonly { answer_text: string; right: 0 | 1 }[];
+  answers?: readonly { answer_text: string; right: 0 | 1; answer_feedback?: string }[];
   /** Categories; the place of the right one in `answers` is counted from 1. */
-  items?: readonly { question_item_text: string; right_answer_place: number }[];
-};
+  items?: readonly { question_item_text: string; right_answer_place: number; item_feedback?: string }[];
+} & MoreOfQuestion;
 
 export type NewMilestone = {
   milestone_title: string;
@@ -31,6 +32,7 @@ export type NewMilestone = {
     exam_points: number;
     /** Minutes. */
     exam_duration: number;
+    mixes_questions?: boolean;
     questions: readonly NewQuestion[];
   };
 };
@@ -87,10 +89,10 @@ export async function addCourse(connection: Connection, course: NewCourse): Prom
     variants.map((variant, index) => [`${variant.learning_question_id} ${variant.ordinal_number}`, written[index]?.id]),
   );
   const categories = asked.flatMap((own, index) =>
-    (own.items ?? []).map(({ question_item_text, right_answer_place }, place) => ({
+    (own.items ?? []).map(({ right_answer_place, ...item }, place) => ({
+      ...item,
       learning_question_id: question(index),
       ordinal_number: place + 1,
-      question_item_text,
       right_answer_id: variantOf.get(`${question(index)} ${right_answer_place}`) ?? null,
     })),
   );

@@ -4,9 +4,15 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { lastPosition, moveToPosition } from './position.ts';
 import { changeTest, getQuestion } from './questions.ts';
+import { requireFormulas } from './require-formulas.ts';
 import { answers, questionItems } from './tables.ts';
 
-type Given = { answer_text: string; right: 0 | 1; ordinal_number?: number | undefined };
+type Given = {
+  answer_text: string;
+  right: 0 | 1;
+  answer_feedback?: string | undefined;
+  ordinal_number?: number | undefined;
+};
 
 export const listAnswers = (db: Connection, learning_question_id: number): Promise<Answer[]> =>
   db
@@ -27,6 +33,10 @@ export async function addAnswer(
 ): Promise<Answer> {
   const { learning_question_id } = given;
   const question = await getQuestion(connection, learning_question_id);
+  requireFormulas([
+    ['answer_text', given.answer_text],
+    ['answer_feedback', given.answer_feedback ?? ''],
+  ]);
   const finish = await changeTest(connection, question.learning_exam_id);
   const last = lastPosition(answers, answers.learning_question_id, learning_question_id);
   const [row] = await connection
@@ -46,6 +56,10 @@ export async function updateAnswer(
 ): Promise<Answer> {
   const { learning_question_id } = await getAnswer(connection, id);
   const question = await getQuestion(connection, learning_question_id);
+  requireFormulas([
+    ['answer_text', given.answer_text],
+    ['answer_feedback', given.answer_feedback ?? ''],
+  ]);
   const finish = await changeTest(connection, question.learning_exam_id);
   await connection.update(answers).set(given).where(eq(answers.id, id));
   const moved = { id, place: ordinal_number };

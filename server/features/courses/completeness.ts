@@ -70,6 +70,7 @@ async function listFaults(db: Connection, exam_ids: readonly number[]): Promise<
       learning_exam_id: questions.learning_exam_id,
       question_type: questions.question_type,
       question_right_answer: questions.question_right_answer,
+      question_unit: questions.question_unit,
     })
     .from(questions)
     .where(ofExams)

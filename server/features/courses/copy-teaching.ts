@@ -7,6 +7,9 @@ import { lockTeaching } from './teachings.ts';
 type Order = { id: number; teaching_title: string; request_key: string };
 
 const written = sql`now(), now(), ${changedNow.updated_by}`;
+/** What a question has besides its place, text and picture. */
+const ofQuestions = sql`question_right_answer, question_feedback, question_theme, question_weight, keeps_order,
+  question_tolerance, tolerance_in_percent, question_unit`;
 const nextId = (table: string): SQL => sql`nextval(pg_get_serial_sequence(${table}, 'id')) as new`;
 
 /**
@@ -70,20 +73,23 @@ async function copyContent(connection: Connection, { from, to, held }: Copying):
       from lecture_ids join lectures on lectures.id = old
     ), copied_exams as (
       insert into exams (id, exam_title, exam_announcement, exam_points, exam_duration,
-        created_at, updated_at, updated_by) overriding system value
-      select new, exam_title, exam_announcement, exam_points, exam_duration, ${written}
+        mixes_questions, created_at, updated_at, updated_by) overriding system value
+      select new, exam_title, exam_announcement, exam_points, exam_duration, mixes_questions, ${written}
       from exam_ids join exams on exams.id = old
     ), copied_questions as (
       insert into questions (id, learning_exam_id, ordinal_number, question_type, question_text, question_image_file,
-        question_right_answer) overriding system value
-      select new, exam, ordinal_number, question_type, question_text, question_image_file, question_right_answer
+        ${ofQuestions}) overriding system value
+      select new, exam, ordinal_number, question_type, question_text, question_image_file,
+        ${ofQuestions}
       from question_ids join questions on questions.id = old
     ), copied_answers as (
-      insert into answers (id, learning_question_id, ordinal_number, answer_text, "right") overriding system value
-      select new, question, ordinal_number, answer_text, "right" from answer_ids join answers on answers.id = old
+      insert into answers (id, learning_question_id, ordinal_number, answer_text, "right", answer_feedback)
+        overriding system value
+      select new, question, ordinal_number, answer_text, "right", answer_feedback from answer_ids join answers on answers.id = old
     ), copied_items as (
-      insert into question_items (learning_question_id, ordinal_number, question_item_text, right_answer_id)
-      select question_ids.new, ordinal_number, question_item_text, answer_ids.new
+      insert into question_items (learning_question_id, ordinal_number, question_item_text, right_answer_id,
+        item_feedback)
+      select question_ids.new, ordinal_number, question_item_text, answer_ids.new, item_feedback
       from question_items join question_ids on question_ids.old = learning_question_id
         left join answer_ids on answer_ids.old = right_answer_id
     ), copied_milestones as (

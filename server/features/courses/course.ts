@@ -2,6 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { MilestoneColor, StudyLecture } from '#contract/learning.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { withFormulas } from '#server/platform/formulas/formulas-in-html.ts';
+import { withAnchors } from './lecture-headings.ts';
 import { exams, lectures, milestones, teachings } from './tables.ts';
 
 /** A course as its pupils go through it, in order. */
@@ -57,6 +59,7 @@ export async function findActiveTeaching(db: Connection, audience: Audience): Pr
   return row?.id;
 }
 
+/** Its formulas are MathML, its headings places to go to. One query. */
 export async function findLectureToRead(db: Connection, lecture_id: number): Promise<StudyLecture | undefined> {
   const [row] = await db
     .select({
@@ -67,5 +70,5 @@ export async function findLectureToRead(db: Connection, lecture_id: number): Pro
     })
     .from(lectures)
     .where(eq(lectures.id, lecture_id));
-  return row;
+  return row && { ...row, lecture_html_file: withFormulas(withAnchors(row.lecture_html_file)) };
 }

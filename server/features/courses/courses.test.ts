@@ -334,7 +334,7 @@ test('a wrong field is named in Russian, an unknown thing is 404, and nobody els
     ['/exam/add', { ...exam, exam_points: 1.005 }, 'exam_points'],
     ['/exam/add', { ...exam, exam_duration: 0 }, 'exam_duration'],
     ['/lecture/add', { lecture_title: 'х'.repeat(301) }, 'lecture_title'],
-    ['/question/add', { learning_exam_id: 1, ...typed, question_type: 5 }, 'question_type'],
+    ['/question/add', { learning_exam_id: 1, ...typed, question_type: 9 }, 'question_type'],
     [
       '/question/add',
       { learning_exam_id: 1, ...typed, question_image_file: '../../etc/passwd' },

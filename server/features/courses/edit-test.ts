@@ -7,11 +7,12 @@ import { invalid } from '#server/platform/errors.ts';
 import { lockExam } from './exams.ts';
 import { listWholeQuestions } from './find-test.ts';
 import { checkPictures } from './question-pictures.ts';
+import { requireFormulasOf } from './require-formulas.ts';
 import { answers, changedNow, exams, questionItems, questions } from './tables.ts';
 
 /**
  * Saves a whole test as the editor shows it: what has an id stays itself, what has none is new, what is missing goes.
- * 422 at the field that names a foreign id, a variant or a picture that is not there; 409 where it was saved since
+ * 422 at the field that names a foreign id, a variant or a picture that is not there, or holds a formula that cannot be read; 409 where it was saved since
  * `based_on`. Some fifteen queries, however long the test.
  */
 export async function editTest(
@@ -21,6 +22,7 @@ export async function editTest(
   await requireUnchanged(connection, 'тест', await lockExam(connection, exam_id), based_on);
   const before = await listWholeQuestions(connection, exam_id);
   checkIds(given, before);
+  requireFormulasOf(given, before);
   await checkPictures(
     connection,
     given.map((question, index) => [`questions.${index}.question_image_file`, question.question_image_file]),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { ExamQuestion } from './exam-question.ts';
+import { type ExamQuestion, moreOf } from './exam-question.ts';
 import { listWholeQuestions } from './find-test.ts';
 import { exams } from './tables.ts';
 
@@ -11,6 +11,8 @@ export type ExamContent = {
   exam_points: number;
   /** Minutes. */
   exam_duration: number;
+  /** Each attempt asks them in an order of its own (asked-in-order.ts). */
+  mixes_questions?: boolean;
   questions: ExamQuestion[];
 };
 
@@ -27,6 +29,7 @@ export async function findExamContent(db: Connection, exam_id: number): Promise<
     exam_announcement: exam.exam_announcement,
     exam_points: exam.exam_points,
     exam_duration: exam.exam_duration,
+    ...(exam.mixes_questions ? { mixes_questions: true } : {}),
     questions: whole
       .filter((question) => question.fault === null)
       .map((question, index) => ({
@@ -36,11 +39,14 @@ export async function findExamContent(db: Connection, exam_id: number): Promise<
         question_text: question.question_text,
         question_image_file: question.question_image_file,
         question_right_answer: question.question_right_answer,
-        answers: question.answers.map(({ id, answer_text, right }) => ({ id, answer_text, right })),
-        items: question.items.map(({ id, question_item_text, right_answer_id }) => ({
-          id,
-          question_item_text,
-          right_answer_id,
+        ...moreOf(question),
+        answers: question.answers.map(({ id, answer_text, right, answer_feedback }) => ({
+          ...{ id, answer_text, right },
+          ...(answer_feedback === '' ? {} : { answer_feedback }),
+        })),
+        items: question.items.map(({ id, question_item_text, right_answer_id, item_feedback }) => ({
+          ...{ id, question_item_text, right_answer_id },
+          ...(item_feedback === '' ? {} : { item_feedback }),
         })),
       })),
   };

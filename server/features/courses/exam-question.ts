@@ -8,6 +8,42 @@ export type ExamQuestion = {
   question_text: string;
   question_image_file: string | null;
   question_right_answer: string;
-  answers: { id: number; answer_text: string; right: 0 | 1 }[];
-  items: { id: number; question_item_text: string; right_answer_id: number | null }[];
+  answers: { id: number; answer_text: string; right: 0 | 1; answer_feedback?: string }[];
+  items: { id: number; question_item_text: string; right_answer_id: number | null; item_feedback?: string }[];
+  /** Mended out of the test: asked as before, worth nothing. */
+  is_left_out?: true;
+} & MoreOfQuestion;
+
+/**
+ * What most questions do without: absent is the default (weight 1, the rest nothing), so that a test kept before there
+ * was any of it is read, and remembered under the same hash.
+ */
+export type MoreOfQuestion = {
+  question_feedback?: string | undefined;
+  question_theme?: string | undefined;
+  question_weight?: number | undefined;
+  keeps_order?: boolean | undefined;
+  question_tolerance?: number | undefined;
+  tolerance_in_percent?: boolean | undefined;
+  question_unit?: string | undefined;
+};
+
+type Whole = { [Name in keyof MoreOfQuestion]-?: NonNullable<MoreOfQuestion[Name]> };
+
+const defaults: Whole = {
+  question_feedback: '',
+  question_theme: '',
+  question_weight: 1,
+  keeps_order: false,
+  question_tolerance: 0,
+  tolerance_in_percent: false,
+  question_unit: '',
+};
+
+/** Of these only what is not the default. */
+export const moreOf = (question: Whole): MoreOfQuestion => {
+  const names = Object.keys(defaults) as (keyof MoreOfQuestion)[];
+  return Object.fromEntries(
+    names.filter((name) => question[name] !== defaults[name]).map((name) => [name, question[name]]),
+  );
 };

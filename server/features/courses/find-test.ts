@@ -18,6 +18,19 @@ export async function listWholeQuestions(db: Connection, learning_exam_id: numbe
   return withParts(db, rows);
 }
 
+/** The same of several tests, by test. Three queries. */
+export async function listQuestionsOf(
+  db: Connection,
+  exam_ids: readonly number[],
+): Promise<Map<number, WholeQuestion[]>> {
+  const rows = await db
+    .select()
+    .from(questions)
+    .where(inArray(questions.learning_exam_id, [...exam_ids]))
+    .orderBy(asc(questions.ordinal_number), asc(questions.id));
+  return Map.groupBy(await withParts(db, rows), ({ learning_exam_id }) => learning_exam_id);
+}
+
 /** One question with its fault; nothing for an unknown id. */
 export async function findWholeQuestion(db: Connection, id: number): Promise<WholeQuestion | undefined> {
   const [question] = await withParts(db, await db.select().from(questions).where(eq(questions.id, id)));

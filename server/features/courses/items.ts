@@ -5,9 +5,15 @@ import { invalid, notFound } from '#server/platform/errors.ts';
 import type { WholeQuestion } from './find-test.ts';
 import { lastPosition, moveToPosition } from './position.ts';
 import { changeTest, getQuestion } from './questions.ts';
+import { requireFormulas } from './require-formulas.ts';
 import { questionItems } from './tables.ts';
 
-type Given = { question_item_text: string; right_answer_id: number | null; ordinal_number?: number | undefined };
+type Given = {
+  question_item_text: string;
+  right_answer_id: number | null;
+  item_feedback?: string | undefined;
+  ordinal_number?: number | undefined;
+};
 
 export const listItems = (db: Connection, learning_question_id: number): Promise<Item[]> =>
   db
@@ -36,6 +42,10 @@ export async function addItem(
   const question = await getQuestion(connection, learning_question_id);
   const finish = await changeTest(connection, question.learning_exam_id);
   checkRight(question, given.right_answer_id);
+  requireFormulas([
+    ['question_item_text', given.question_item_text],
+    ['item_feedback', given.item_feedback ?? ''],
+  ]);
   const last = lastPosition(questionItems, questionItems.learning_question_id, learning_question_id);
   const [row] = await connection
     .insert(questionItems)
@@ -56,6 +66,10 @@ export async function updateItem(
   const question = await getQuestion(connection, learning_question_id);
   const finish = await changeTest(connection, question.learning_exam_id);
   checkRight(question, given.right_answer_id);
+  requireFormulas([
+    ['question_item_text', given.question_item_text],
+    ['item_feedback', given.item_feedback ?? ''],
+  ]);
   await connection.update(questionItems).set(given).where(eq(questionItems.id, id));
   const moved = { id, place: ordinal_number };
   await moveToPosition(connection, questionItems, questionItems.learning_question_id, learning_question_id, moved);

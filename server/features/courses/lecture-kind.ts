@@ -11,6 +11,7 @@ export const lectureKind = recordKind<LectureInput>()({
   title: lectures.lecture_title,
   words: { missing: 'Лекция не найдена', accusative: 'лекцию' },
   html: { lecture_html_file: null },
+  hasFormulas: true,
   files: {},
   edit: editPassable,
   // 409 while milestones use it, naming them.

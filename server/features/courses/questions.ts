@@ -6,6 +6,7 @@ import { lockExam } from './exams.ts';
 import { findWholeQuestion, type WholeQuestion } from './find-test.ts';
 import { lastPosition, moveToPosition } from './position.ts';
 import { checkPictures } from './question-pictures.ts';
+import { requireFormulas } from './require-formulas.ts';
 import { changedNow, exams, questions } from './tables.ts';
 
 type Place = { ordinal_number?: number | undefined };
@@ -29,6 +30,10 @@ export async function addQuestion(
   { ordinal_number, ...given }: QuestionInput & { learning_exam_id: number } & Place,
 ): Promise<WholeQuestion> {
   const { learning_exam_id } = given;
+  requireFormulas([
+    ['question_text', given.question_text],
+    ['question_feedback', given.question_feedback ?? ''],
+  ]);
   const finish = await changeTest(connection, learning_exam_id);
   await checkPictures(connection, [['question_image_file', given.question_image_file]]);
   const last = lastPosition(questions, questions.learning_exam_id, learning_exam_id);
@@ -48,6 +53,10 @@ export async function updateQuestion(
   { id, ordinal_number, ...given }: QuestionInput & { id: number } & Place,
 ): Promise<WholeQuestion> {
   const { learning_exam_id } = await getQuestion(connection, id);
+  requireFormulas([
+    ['question_text', given.question_text],
+    ['question_feedback', given.question_feedback ?? ''],
+  ]);
   const finish = await changeTest(connection, learning_exam_id);
   await checkPictures(connection, [['question_image_file', given.question_image_file]]);
   await connection.update(questions).set(given).where(eq(questions.id, id));

@@ -11,9 +11,13 @@ import { getTest, listWholeQuestions } from './find-test.ts';
 import { addItem, deleteItem, listItems, updateItem } from './items.ts';
 import { lectureKind } from './lecture-kind.ts';
 import { getLecture, listLectures } from './lectures.ts';
+import { withMadePart } from './make-part.ts';
 import { addMilestone, deleteMilestone, listMilestones, updateMilestone } from './milestones.ts';
+import { previewFormulas } from './preview-formulas.ts';
+import { printCourse } from './print-course.ts';
 import { addQuestion, deleteQuestion, updateQuestion } from './questions.ts';
 import { addTeaching, deleteTeaching, getTeaching, listTeachings, renameTeaching } from './teachings.ts';
+import { listThemes } from './themes.ts';
 
 const { courses: call } = signed;
 
@@ -42,15 +46,17 @@ export const courses = {
     return {};
   }),
 
+  printTeaching: call.printTeaching.handler(({ input, context }) => printCourse(context.db, input)),
+
   milestones: call.milestones.handler(async ({ input, context }) => ({
     teaching: await getTeaching(context.db, context.courseLearners, input.teaching_id),
     data: await listMilestones(context.db, context.courseLearners, input.teaching_id),
   })),
   addMilestone: call.addMilestone.handler(async ({ input, context }) => ({
-    milestone: await editPassable(context, (tx) => addMilestone(tx, input)),
+    milestone: await editPassable(context, async (tx) => addMilestone(tx, await withMadePart(tx, input))),
   })),
   updateMilestone: call.updateMilestone.handler(async ({ input, context }) => ({
-    milestone: await editPassable(context, (tx) => updateMilestone(tx, input)),
+    milestone: await editPassable(context, async (tx) => updateMilestone(tx, await withMadePart(tx, input))),
   })),
   deleteMilestone: call.deleteMilestone.handler(async ({ input, context }) => {
     await editPassable(context, (tx) => deleteMilestone(tx, context.courseLearners, input.id));
@@ -92,10 +98,16 @@ export const courses = {
     await getExam(context.db, input.id);
     return { learners: await context.courseLearners.countTakers(context.db, input.id) };
   }),
+  themes: call.themes.handler(async ({ input, context }) => {
+    await getExam(context.db, input.id);
+    return { data: await listThemes(context.db, input.id) };
+  }),
   editTest: call.editTest.handler(async ({ input, context }) => {
     await editPassable(context, (tx) => editTest(tx, input));
     return { test: await getTest(context.db, input.id) };
   }),
+
+  previewFormulas: call.previewFormulas.handler(({ input }) => previewFormulas(input)),
 
   questions: call.questions.handler(async ({ input, context }) => {
     await getExam(context.db, input.learning_exam_id);

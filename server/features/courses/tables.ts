@@ -32,6 +32,7 @@ export const exams = pgTable('exams', {
   exam_announcement: text().notNull().default(''),
   exam_points: decimal().notNull(),
   exam_duration: integer().notNull(),
+  mixes_questions: boolean().notNull().default(false),
   ...written,
 });
 
@@ -43,6 +44,13 @@ export const questions = pgTable('questions', {
   question_text: text().notNull(),
   question_image_file: text(),
   question_right_answer: text().notNull().default(''),
+  question_feedback: text().notNull().default(''),
+  question_theme: text().notNull().default(''),
+  question_weight: decimal().notNull().default(1),
+  keeps_order: boolean().notNull().default(false),
+  question_tolerance: decimal().notNull().default(0),
+  tolerance_in_percent: boolean().notNull().default(false),
+  question_unit: text().notNull().default(''),
 });
 
 export const answers = pgTable('answers', {
@@ -51,6 +59,7 @@ export const answers = pgTable('answers', {
   ordinal_number: integer().notNull(),
   answer_text: text().notNull(),
   right: smallint().$type<0 | 1>().notNull().default(0),
+  answer_feedback: text().notNull().default(''),
 });
 
 export const questionItems = pgTable('question_items', {
@@ -59,6 +68,7 @@ export const questionItems = pgTable('question_items', {
   ordinal_number: integer().notNull(),
   question_item_text: text().notNull(),
   right_answer_id: reference(),
+  item_feedback: text().notNull().default(''),
 });
 
 export const teachings = pgTable('teachings', {

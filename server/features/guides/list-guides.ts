@@ -2,7 +2,8 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { GuideLine } from '#contract/guides/admin.ts';
 import type { GuideSort, GuideState } from '#contract/guides/states.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { milestones, teachings } from '#server/features/courses/reads.ts';
+import { exams, milestones, teachings } from '#server/features/courses/reads.ts';
+import { attempts } from '#server/features/learning/reads.ts';
 import { guides, participations } from '#server/features/participation/reads.ts';
 import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -55,6 +56,12 @@ function matching(search: string): SQL | undefined {
   return sql`(${plain(searchedName)} like ${part(text)} or ${users.email} like ${part(search.toLowerCase())}${byPhone})`;
 }
 
+/** Of the milestone under way, while no other try has begun. */
+const waitingUntil = sql<string | null>`(select case when min(failed_try) > 0 then max(retry_at) end from ${attempts}
+  where attempts.participation_id = ${participations.id} and attempts.milestone_id = ${participations.milestone_id})`.mapWith(
+  (value: string) => new Date(value).toISOString(),
+);
+
 const lines = (db: Connection) =>
   db
     .select({
@@ -78,6 +85,9 @@ const lines = (db: Connection) =>
       milestones_count: sql<number>`(select count(*)::int from ${milestones} whole where whole.teaching_id = ${participations.teaching_id})`,
       points: sql<number>`coalesce(${participations.points}, 0)::float8`,
       deadline: participations.deadline,
+      retry_at: waitingUntil,
+      most_points: sql<number>`(select coalesce(sum(exam_points), 0)::float8 from ${milestones} whole
+        join ${exams} on exams.id = whole.learning_exam_id where whole.teaching_id = ${participations.teaching_id})`,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(guides)

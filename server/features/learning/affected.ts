@@ -21,7 +21,7 @@ export async function countReaders(db: Connection, lecture_id: number) {
       select id, teaching_id, ordinal_number from ${milestones} where lecture_id = ${lecture_id})
     select count(distinct participations.id) filter (where here.id = places.id and participations.lecture_passed_at is null) as reading,
       count(distinct participations.id) filter (where here.id = places.id and participations.lecture_passed_at is not null)
-        + (select count(*) from attempts where milestone_id in (select id from places) and closed_at is not null) as passed,
+        + (select count(*) from attempts where milestone_id in (select id from places) and closed_at is not null and failed_try = 0) as passed,
       count(distinct participations.id) filter (where here.ordinal_number < places.ordinal_number) as ahead
     from places
       join ${milestones} here on here.teaching_id = places.teaching_id and here.ordinal_number <= places.ordinal_number
@@ -38,7 +38,7 @@ export async function countTakers(db: Connection, exam_id: number) {
       select id, teaching_id, ordinal_number from ${milestones} where learning_exam_id = ${exam_id}),
     tried as materialized (
       select attempts.participation_id, attempts.milestone_id, attempts.closed_at from attempts
-        join exam_versions on exam_versions.id = attempts.exam_version_id where exam_versions.exam_id = ${exam_id})
+        join exam_versions on exam_versions.id = attempts.exam_version_id where exam_versions.exam_id = ${exam_id} and failed_try = 0)
     select (select count(*) from tried join ${participations} on participations.id = tried.participation_id
         where tried.closed_at is null and ${isGoing}) as taking,
       (select count(*) from tried where closed_at is not null) as passed,
@@ -46,7 +46,7 @@ export async function countTakers(db: Connection, exam_id: number) {
           join ${milestones} here on here.teaching_id = places.teaching_id and here.ordinal_number <= places.ordinal_number
           join ${participations} on participations.milestone_id = here.id
         where ${isGoing} and not exists (select from attempts
-          where attempts.participation_id = participations.id and attempts.milestone_id = places.id)) as ahead`);
+          where attempts.participation_id = participations.id and attempts.milestone_id = places.id and attempts.failed_try = 0)) as ahead`);
   const [row] = rows;
   return { taking: counted(row, 'taking'), passed: counted(row, 'passed'), ahead: counted(row, 'ahead') };
 }

@@ -4,26 +4,28 @@ import { statuses } from '#contract/statuses.ts';
 import { milestoneTimeout } from '#contract/timeouts.ts';
 import type { CourseMilestone } from '#server/features/courses/course.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
-import { advance } from '#server/features/participation/progress.ts';
+import { advance, allowRetries } from '#server/features/participation/progress.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { audiences } from './audiences.ts';
 import { type LockedAttempt, listAnswersOf } from './queries.ts';
 import { attempts } from './tables.ts';
-import { type AskedTest, gradeAttempt, resultOf } from './test-result.ts';
+import { type AskedTest, gradeAttempt, type Rules, resultOf } from './test-result.ts';
 
 /** A locked attempt with the test as it was asked and its course. */
 export type Closing = { locked: LockedAttempt; asked: AskedTest };
 
 /**
  * Closes locked attempts by the answers kept: scores them, passes their milestones, opens the next ones or completes the
- * training. Each participation once a call. `actor_id` is null when the clock sends on the learners' behalf. Gives the
- * results in the order asked. Three queries however many, and those of moveStatus where somebody has passed the last one.
+ * training; a guide below the pass mark stays and may try again. Each participation once a call. `actor_id` is null when
+ * the clock sends on the learners' behalf. Gives the results in the order asked. Three queries however many, two more
+ * where somebody has failed, and those of moveStatus where somebody has passed the last one.
  */
 export async function closeAttempts(
   tx: Transaction,
   closings: readonly Closing[],
   actor_id: number | null,
+  rules: Rules,
 ): Promise<TestResult[]> {
   if (closings.length === 0) return [];
   const answers = await listAnswersOf(
@@ -32,11 +34,17 @@ export async function closeAttempts(
   );
   const graded = closings.map(({ locked, asked }) => ({
     locked,
-    grade: gradeAttempt(locked, asked, answers.get(locked.attempt_id) ?? new Map()),
+    grade: gradeAttempt(locked, asked, answers.get(locked.attempt_id) ?? new Map(), rules),
   }));
+  const failed = graded.filter(({ grade }) => grade.failed);
+  const passed = graded.filter(({ grade }) => !grade.failed);
+  const retries = await allowRetries(
+    tx,
+    failed.map(({ locked }) => locked.participation_id),
+  );
   const deadlines = await advance(
     tx,
-    graded.map(({ locked: { participation_id }, grade: { points, next } }) => ({
+    passed.map(({ locked: { participation_id }, grade: { points, next } }) => ({
       participation_id,
       points,
       next: next ? stepTo(next) : null,
@@ -44,7 +52,7 @@ export async function closeAttempts(
   );
   const closed = graded.map(({ locked, grade }) => ({
     locked,
-    result: resultOf(grade, deadlines.get(locked.participation_id)),
+    result: resultOf(grade, (grade.failed ? retries : deadlines).get(locked.participation_id)),
   }));
   await writeResults(tx, closed);
   const through = closed.filter(({ result }) => result.completed);
@@ -71,9 +79,9 @@ async function writeResults(
   tx: Transaction,
   closed: readonly { locked: LockedAttempt; result: TestResult }[],
 ): Promise<void> {
-  const given = closed.map(({ locked: { attempt_id, participation_id, milestone_id }, result }) => ({
-    ...{ attempt_id, participation_id, milestone_id },
-    ...{ points: result.points, result },
+  const given = closed.map(({ locked: { attempt_id, participation_id, milestone_id, lecture_passed_at }, result }) => ({
+    ...{ attempt_id, participation_id, milestone_id, lecture_read_at: lecture_passed_at },
+    ...{ points: result.points, result, retry_at: result.failed?.retry_at ?? null },
   }));
   // The ids stand beside the rows, so that the planner looks answers up by them and never reads the table through.
   const ids = sql`any(${sql.param(given.map(({ attempt_id }) => attempt_id))}::bigint[])`;
@@ -81,18 +89,26 @@ async function writeResults(
     .with(
       tx.$with('given', {}).as(sql`
         select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given
-          (attempt_id bigint, participation_id bigint, milestone_id bigint, points numeric, result jsonb)`),
+          (attempt_id bigint, participation_id bigint, milestone_id bigint, lecture_read_at timestamptz, points numeric,
+            result jsonb, retry_at timestamptz)`),
       tx.$with('marked', {}).as(sql`
         update attempt_answers set points = mark.points
         from given, jsonb_to_recordset(given.result -> 'questions') as mark (question_id bigint, points numeric)
         where attempt_answers.attempt_id = ${ids}
           and attempt_answers.attempt_id = given.attempt_id and attempt_answers.question_id = mark.question_id`),
       tx.$with('passed', {}).as(sql`
-        insert into passed_milestones (participation_id, milestone_id, attempt_id, points)
-        select participation_id, milestone_id, attempt_id, points from given order by attempt_id`),
+        insert into passed_milestones (participation_id, milestone_id, attempt_id, points, lecture_read_at)
+        select participation_id, milestone_id, attempt_id, points, lecture_read_at from given where retry_at is null order by attempt_id`),
     )
     .update(attempts)
-    .set({ closed_at: now, points: sql`given.points`, result: sql`given.result` })
+    .set({
+      closed_at: now,
+      points: sql`given.points`,
+      result: sql`given.result`,
+      retry_at: sql`given.retry_at`,
+      failed_try: sql`case when given.retry_at is null then 0 else (select 1 + max(failed_try) from attempts tries
+        where tries.participation_id = given.participation_id and tries.milestone_id = given.milestone_id) end`,
+    })
     .from(sql`given`)
     .where(sql`${attempts.id} = ${ids} and ${attempts.id} = given.attempt_id`)
     .prepare('write_results')

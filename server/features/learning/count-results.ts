@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { attempts, testResults } from './tables.ts';
 
@@ -35,8 +35,20 @@ export async function countResults(db: Database): Promise<void> {
 }
 
 /** Takes the attempts of these people, who are to be erased, out of the counts. Two queries. */
-export async function uncountResults(tx: Connection, user_ids: readonly number[]): Promise<void> {
-  const own = sql`participation_id in (select id from participations where user_id = any(${sql.param([...user_ids])}::bigint[]))`;
+export const uncountResults = (tx: Connection, user_ids: readonly number[]): Promise<void> =>
+  uncount(
+    tx,
+    sql`participation_id in (select id from participations where user_id = any(${sql.param([...user_ids])}::bigint[]))`,
+  );
+
+/** Takes these attempts out of the counts, to be counted anew by what they are worth then. Three queries. */
+export async function recountLater(tx: Connection, attempt_ids: readonly number[]): Promise<void> {
+  const own = sql`attempts.id = any(${sql.param([...attempt_ids])}::bigint[])`;
+  await uncount(tx, own);
+  await tx.update(attempts).set({ is_counted: false }).where(own);
+}
+
+async function uncount(tx: Connection, own: SQL): Promise<void> {
   // Whoever counts them now is awaited; the next statement sees what was counted.
   await tx.execute(sql`select from ${attempts} where ${own} order by id for update`);
   await tx.execute(sql`

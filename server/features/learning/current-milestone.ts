@@ -1,10 +1,12 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { CurrentMilestone, StudyLecture } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { audiences } from './audiences.ts';
 import { examSummary } from './open-test.ts';
+import { passPoints } from './pass-mark.ts';
 import { findLearner, type Learner } from './queries.ts';
 
 type Study = Pick<Context, 'once' | 'study'>;
@@ -13,7 +15,7 @@ type Study = Pick<Context, 'once' | 'study'>;
  * What somebody studies now. The milestone is null outside the training: before the beginning, while it is
  * held, after a missed deadline (`isParticipantBlocked`) and after the last milestone. One query.
  */
-export async function getCurrentMilestone(services: Study, audience: Audience, user_id: number) {
+export async function getCurrentMilestone(services: Study & Pick<Context, 'db'>, audience: Audience, user_id: number) {
   const learner = await services.once(findLearner, user_id);
   if (!learner) throw notFound(audiences[audience].words.notFound);
   const { attempt, status, lecture_passed_at, deadline } = learner;
@@ -23,6 +25,9 @@ export async function getCurrentMilestone(services: Study, audience: Audience, u
     lecture_is_passed: milestone !== null && lecture_passed_at !== null,
     deadline,
     attempt: milestone && attempt ? { attempt_id: attempt.id, ends_at: attempt.ends_at } : null,
+    pass_points: milestone && passPoints(audience, milestone.exam.exam_points, await getConfiguration(services.db)),
+    more_minutes: learner.more_minutes,
+    failed: milestone && !attempt ? learner.failed : null,
     participant_status: status,
     isParticipantBlocked: status === statuses.MILESTONE_EXPIRED,
     server_time: learner.server_time,

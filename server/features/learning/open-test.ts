@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { ExamSummary, OpenedTest, TestQuestion } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { lacksRenewal } from '#server/features/consents/reads.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
+import { askedInOrder } from '#server/features/courses/asked-in-order.ts';
 import type { ExamContent } from '#server/features/courses/exam-content.ts';
+import { formulasOfExam } from '#server/features/courses/exam-formulas.ts';
 import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 import { hasOverdueMilestone, isMilestoneOverdue } from '#server/features/participation/timeouts.ts';
@@ -12,6 +15,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { audiences } from './audiences.ts';
+import { moreMinutes } from './more-minutes.ts';
 import { findLearner, type Learner, listSavedAnswers } from './queries.ts';
 import type { ExamVersion } from './study-memory.ts';
 import { attempts } from './tables.ts';
@@ -39,8 +43,8 @@ export const testQuestion = (question: ExamQuestion, seed: number): TestQuestion
 
 /**
  * Opens the current milestone's test: the one attempt, which ends `exam_duration` minutes from now by the server's
- * clock; opened again, the same attempt with its kept answers. Two queries at first, two again.
- * 422 in another status, before the lecture is read, after the milestone's deadline, and while a consent that ended is not
+ * clock, later for who was given more time; opened again, the same attempt with its kept answers. Two queries at first, two again.
+ * 422 in another status, before the lecture is read, after the milestone's deadline, for 24 hours after a try below the pass mark, and while a consent that ended is not
  * given anew; 409 for a page that shows another milestone.
  */
 export async function openTest(
@@ -88,8 +92,9 @@ export async function openTest(
       color: milestone.color,
     },
     exam: examSummary(content),
-    questions: content.questions.map((question) => testQuestion(question, attempt.id)),
+    questions: askedInOrder(content, attempt.id).map((question) => testQuestion(question, attempt.id)),
     saved_answers,
+    formulas: formulasOfExam(content),
   };
 }
 
@@ -102,12 +107,14 @@ function checkMayOpen(audience: Audience, learner: Learner | undefined, asked: n
   if (teaching_id === null || milestone_id === null) throw wrongStatus();
   if (asked !== undefined && asked !== milestone_id) throw conflict(words.otherMilestone);
   if (lecture_passed_at === null) throw invalid(words.readFirst);
+  if (!learner.attempt && learner.failed && learner.failed.retry_at > learner.server_time)
+    throw invalid(`Пройти тест снова можно с ${formatDateTime(learner.failed.retry_at)} по московскому времени`);
   return { participation_id, teaching_id, milestone_id };
 }
 
 /**
- * Written only while the participation is still at the milestone and in training, under its lock; a second attempt is
- * never made. Gives the attempt, or nothing if it was there already or may not be made.
+ * Written only while the participation is still at the milestone and in training, under its lock, and waits for no new
+ * try; a second attempt beside one that stands is never made. Gives the attempt, or nothing if it was there already or may not be made.
  */
 async function writeAttempt(
   db: Connection,
@@ -116,21 +123,28 @@ async function writeAttempt(
 ): Promise<Pick<Learner, 'attempt' | 'server_time'> | undefined> {
   const [row] = await db
     .with(
+      // Before the participation, as a mending of the key locks them; after one the version that has replaced it.
+      db.$with('version', {}).as(sql`
+        select coalesce(replaced_by_id, id) as id from exam_versions where id = ${version.id}::bigint for key share`),
       db.$with('learner', {}).as(sql`
         select id, milestone_id from participations
-        where id = ${participation_id} and milestone_id = ${milestone_id}
+        where (select id from version) is not null and id = ${participation_id} and milestone_id = ${milestone_id}
           and status = ${statuses.TRAINING} and not ${hasOverdueMilestone(sql`participations.user_id`)}
           and not ${lacksRenewal(sql`participations.user_id`)}
+          and not exists (select from attempts waiting where waiting.participation_id = participations.id
+            and waiting.milestone_id = participations.milestone_id and waiting.retry_at > now())
         for update`),
       db.$with('written', {}).as(sql`
-        insert into attempts (participation_id, milestone_id, exam_version_id, ends_at)
-        select id, milestone_id, ${version.id}::bigint, now() + make_interval(mins => ${version.content.exam_duration}::integer)
-        from learner
-        on conflict (participation_id, milestone_id) do nothing
-        returning id, opened_at, ends_at`),
+        insert into attempts (participation_id, milestone_id, exam_version_id, ends_at, more_minutes)
+        select id, milestone_id, (select id from version),
+          now() + make_interval(mins => ${version.content.exam_duration}::integer + more), more
+        from learner cross join lateral (select ${moreMinutes(sql`learner.id`, sql`learner.milestone_id`)}) given(more)
+        on conflict (participation_id, milestone_id, failed_try) do nothing
+        returning id, exam_version_id, opened_at, ends_at`),
     )
     .select({
       id: sql<number>`id`.mapWith(attempts.id),
+      exam_version_id: sql<number>`exam_version_id`.mapWith(attempts.exam_version_id),
       opened_at: sql<string>`opened_at`.mapWith(attempts.opened_at),
       ends_at: sql<string>`ends_at`.mapWith(attempts.ends_at),
     })
@@ -138,6 +152,6 @@ async function writeAttempt(
     .prepare('write_attempt')
     .execute();
   if (!row) return undefined;
-  const attempt = { ...row, exam_version_id: version.id, closed_at: null };
+  const attempt = { ...row, closed_at: null };
   return { attempt, server_time: row.opened_at };
 }

@@ -7,7 +7,15 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { uncountResults } from './count-results.ts';
-import { attemptAnswers, attempts, examVersions } from './tables.ts';
+import {
+  attemptAnswers,
+  attempts,
+  examVersions,
+  mendedAttempts,
+  mendings,
+  moreTimes,
+  passedMilestones,
+} from './tables.ts';
 
 const listWays = (db: Connection, ids: readonly number[]) => {
   const { id, user_id, season, points, passed_count, begun_at, completed_at } = participations;
@@ -25,12 +33,14 @@ const listAttempts = (db: Connection, ids: readonly number[]) =>
       user_id: participations.user_id,
       one: attempts,
       milestone_title: milestones.milestone_title,
+      lecture_read_at: passedMilestones.lecture_read_at,
       content: examVersions.content,
     })
     .from(attempts)
     .innerJoin(participations, eq(participations.id, attempts.participation_id))
     .innerJoin(milestones, eq(milestones.id, attempts.milestone_id))
     .innerJoin(examVersions, eq(examVersions.id, attempts.exam_version_id))
+    .leftJoin(passedMilestones, eq(passedMilestones.attempt_id, attempts.id))
     .where(inArray(participations.user_id, [...ids]))
     .orderBy(asc(attempts.id));
 
@@ -43,10 +53,46 @@ const listAnswers = (db: Connection, ids: readonly number[]) =>
     .where(inArray(participations.user_id, [...ids]))
     .orderBy(asc(attemptAnswers.question_id));
 
-/** How these people learnt: courses, tests and the answers they gave (which one was right is the test's secret); three queries. */
+const listMoreTimes = (db: Connection, ids: readonly number[]) =>
+  db
+    .select({
+      user_id: participations.user_id,
+      one: moreTimes,
+      milestone_title: milestones.milestone_title,
+    })
+    .from(moreTimes)
+    .innerJoin(participations, eq(participations.id, moreTimes.participation_id))
+    .leftJoin(milestones, eq(milestones.id, moreTimes.milestone_id))
+    .where(inArray(participations.user_id, [...ids]))
+    .orderBy(asc(moreTimes.id));
+
+const listMended = (db: Connection, ids: readonly number[]) =>
+  db
+    .select({
+      attempt_id: mendedAttempts.attempt_id,
+      from_points: mendedAttempts.from_points,
+      to_points: mendedAttempts.to_points,
+      reason: mendings.reason,
+      created_at: mendings.created_at,
+    })
+    .from(mendedAttempts)
+    .innerJoin(mendings, eq(mendings.id, mendedAttempts.mending_id))
+    .innerJoin(attempts, eq(attempts.id, mendedAttempts.attempt_id))
+    .innerJoin(participations, eq(participations.id, attempts.participation_id))
+    .where(inArray(participations.user_id, [...ids]))
+    .orderBy(asc(mendings.id));
+
+/** How these people learnt: courses, tests and the answers they gave (which one was right is the test's secret); five queries. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
-  const [ways, tests, given] = await Promise.all([listWays(db, ids), listAttempts(db, ids), listAnswers(db, ids)]);
+  const [ways, tests, given, more, mended] = await Promise.all([
+    listWays(db, ids),
+    listAttempts(db, ids),
+    listAnswers(db, ids),
+    listMoreTimes(db, ids),
+    listMended(db, ids),
+  ]);
   const answersOf = Map.groupBy(given, ({ answer }) => answer.attempt_id);
+  const mendedOf = Map.groupBy(mended, ({ attempt_id }) => attempt_id);
   return [
     {
       key: 'learning',
@@ -68,19 +114,42 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
       ),
     },
     {
+      key: 'more_time',
+      title: 'Дополнительное время на тесты',
+      entries: entriesOf(
+        more,
+        ({ user_id }) => user_id,
+        ({ one, milestone_title }) => ({
+          title: milestone_title ?? 'Все тесты',
+          facts: [
+            ['minutes', 'Минут', one.minutes],
+            ['why', 'Причина', one.why],
+            moment('given_at', 'Дано', one.given_at),
+          ],
+        }),
+      ),
+    },
+    {
       key: 'tests',
       title: 'Тесты',
       entries: entriesOf(
         tests,
         ({ user_id }) => user_id,
-        ({ one, milestone_title, content }) => ({
+        ({ one, milestone_title, lecture_read_at, content }) => ({
           title: content.exam_title,
           facts: [
             ['milestone_title', 'Этап', milestone_title],
             ['exam_title', 'Тест', content.exam_title],
+            moment('lecture_read_at', 'Лекция прочитана', lecture_read_at),
             moment('opened_at', 'Открыт', one.opened_at),
             moment('closed_at', 'Отправлен', one.closed_at),
             ['points', 'Баллы', one.points],
+            ...(mendedOf.get(one.id) ?? []).flatMap((change, index): Fact[] => [
+              moment(`mended_at_${index + 1}`, 'Ключ исправлен', change.created_at),
+              [`mended_from_${index + 1}`, 'Баллы до исправления', change.from_points],
+              [`mended_to_${index + 1}`, 'Баллы после исправления', change.to_points],
+              [`mended_why_${index + 1}`, 'Причина исправления', change.reason],
+            ]),
             ...(answersOf.get(one.id) ?? []).flatMap(({ answer }): Fact[] => {
               const question = content.questions.find(({ id }) => id === answer.question_id);
               if (!question) return [];

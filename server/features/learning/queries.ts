@@ -11,7 +11,19 @@ import { serverTime } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { graceOver } from './grace.ts';
+import { moreMinutes } from './more-minutes.ts';
 import { attemptAnswers, attempts, passedMilestones } from './tables.ts';
+
+/** The last try at the milestone under way that was below the pass mark. */
+const lastFailed = sql<{ points: number; retry_at: string } | null>`(
+  select json_build_object('points', failed.points::float8, 'retry_at', failed.retry_at) from attempts failed
+  where failed.participation_id = ${participations.id} and failed.milestone_id = ${participations.milestone_id}
+    and failed.failed_try > 0 order by failed.failed_try desc limit 1)`.mapWith(
+  ({ points, retry_at }: { points: number; retry_at: string }) => ({
+    points,
+    retry_at: new Date(retry_at).toISOString(),
+  }),
+);
 
 const learnerByUser = prepared((db) =>
   db
@@ -31,21 +43,27 @@ const learnerByUser = prepared((db) =>
         ends_at: attempts.ends_at,
         closed_at: attempts.closed_at,
       },
+      failed: lastFailed,
+      more_minutes: moreMinutes(participations.id, participations.milestone_id),
       deadline: milestoneDeadline(sql`${participations.user_id}`),
       server_time: serverTime,
     })
     .from(participations)
     .leftJoin(
       attempts,
-      and(eq(attempts.participation_id, participations.id), eq(attempts.milestone_id, participations.milestone_id)),
+      and(
+        eq(attempts.participation_id, participations.id),
+        eq(attempts.milestone_id, participations.milestone_id),
+        eq(attempts.failed_try, 0),
+      ),
     )
     .where(and(eq(participations.user_id, sql.placeholder('user_id')), participations.is_current))
     .prepare('learner'),
 );
 
 /**
- * Where a learner stands: the status, the course (null before the beginning), the end of its milestone and the attempt
- * at the current milestone's test (null before it is opened). Nothing for somebody who learns nothing. One query.
+ * Where a learner stands: the status, the course (null before the beginning), the end of its milestone, the attempt
+ * at the current milestone's test (null before it is opened) and the last one that was below the pass mark. Nothing for somebody who learns nothing. One query.
  */
 export async function findLearner(db: Connection, user_id: number) {
   const [row] = await learnerByUser(db).execute({ user_id });
@@ -86,6 +104,8 @@ export const lockAttempts = (tx: Connection, attempt_ids: readonly number[]) =>
       status: participations.status,
       teaching_id: participations.teaching_id,
       milestone_id: attempts.milestone_id,
+      // To the microsecond, as it is written into the passed milestone.
+      lecture_passed_at: sql<string | null>`${participations.lecture_passed_at}::text`,
       exam_version_id: attempts.exam_version_id,
       result: attempts.result,
       grace_over: sql<boolean>`${graceOver}`,
@@ -139,7 +159,7 @@ export const answersByQuestion = (
   kept: readonly Pick<SavedAnswer, 'question_id' | 'answer'>[],
 ): Map<number, AnswerValue> => new Map(kept.map(({ question_id, answer }) => [question_id, answer]));
 
-/** A learner's attempts by milestone: when each was opened, ends and was sent. One query. */
+/** A learner's attempts by milestone, the one that stands or else the last one: when it was opened, ends and was sent, and how many there were. One query. */
 export async function listAttemptsOf(db: Connection, user_id: number) {
   const rows = await db
     .select({
@@ -148,10 +168,14 @@ export async function listAttemptsOf(db: Connection, user_id: number) {
       opened_at: attempts.opened_at,
       ends_at: attempts.ends_at,
       closed_at: attempts.closed_at,
+      points: attempts.points,
+      retry_at: attempts.retry_at,
+      tries: sql<number>`(count(*) over (partition by ${attempts.milestone_id}))::int`,
     })
     .from(participations)
     .innerJoin(attempts, eq(attempts.participation_id, participations.id))
-    .where(and(eq(participations.user_id, user_id), participations.is_current));
+    .where(and(eq(participations.user_id, user_id), participations.is_current))
+    .orderBy(asc(attempts.id));
   return new Map(rows.map(({ milestone_id, ...attempt }) => [milestone_id, attempt]));
 }
 

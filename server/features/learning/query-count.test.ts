@@ -40,7 +40,7 @@ test('a lecture, a test, its answers and its sending cost the statements they pr
     for (const send of ['send', 'sendLast'] as const) {
       await count('passLecture', () => passLecture(portal.db, 'participant', user_id, undefined));
       await count('current', () =>
-        getCurrentMilestone({ study: portal.study, once: eachTime(portal.db) }, 'participant', user_id),
+        getCurrentMilestone({ db: portal.db, study: portal.study, once: eachTime(portal.db) }, 'participant', user_id),
       );
       const open = () => openTest(portal, 'participant', user_id, undefined);
       await count('open', open);

@@ -3,11 +3,12 @@ import * as tables from './tables.ts';
 
 /** What other features join with. */
 
-export const examVersions = readsOf(tables.examVersions, ['id', 'exam_id']);
+export const examVersions = readsOf(tables.examVersions, ['id', 'exam_id', 'replaced_by_id']);
 
 export const attempts = readsOf(tables.attempts, [
   'id',
   'participation_id',
+  'milestone_id',
   'exam_version_id',
   'opened_at',
   'ends_at',
@@ -15,6 +16,9 @@ export const attempts = readsOf(tables.attempts, [
   'points',
   'result',
   'is_counted',
+  'failed_try',
+  'retry_at',
+  'more_minutes',
 ]);
 
 export const attemptAnswers = readsOf(tables.attemptAnswers, [

@@ -2,13 +2,19 @@ import type { Audience } from '#contract/courses/teachings.ts';
 import type { studyCalls } from '#contract/learning.ts';
 import { utypes } from '#contract/roles.ts';
 import { open, signed } from '#server/platform/http/api.ts';
+import { writeReading } from '#server/platform/log/write-log.ts';
 import { beginLearning } from './begin-learning.ts';
 import { listMapMilestones } from './course-map.ts';
 import { findCurrentLecture, getCurrentMilestone } from './current-milestone.ts';
+import { getDiveLog } from './dive-log.ts';
+import { giveMoreTime, takeMoreTimeBack } from './give-more-time.ts';
+import { listMoreTime } from './list-more-time.ts';
 import { openTest } from './open-test.ts';
 import { passLecture } from './pass-lecture.ts';
 import { findLearner, listPassed } from './queries.ts';
+import { PLACE_FROM } from './standing.ts';
 import { submitTest } from './submit-test.ts';
+import { withItsFormulas } from './test-result.ts';
 
 type StudyCalls = Pick<typeof signed.learning, keyof ReturnType<typeof studyCalls>>;
 
@@ -43,17 +49,34 @@ export const studyHandlers = (calls: StudyCalls, audience: Audience) => ({
     context.keepAnswers({ user_id: context.caller.user_id, ...input }),
   ),
 
-  submitTest: calls.submitTest.handler(({ input, context }) =>
-    submitTest(context, {
-      attempt_id: input.attempt_id,
-      user_id: context.caller.user_id,
-      answers: input.answers ?? [],
-    }),
+  submitTest: calls.submitTest.handler(async ({ input, context }) =>
+    withItsFormulas(
+      await submitTest(context, {
+        attempt_id: input.attempt_id,
+        user_id: context.caller.user_id,
+        answers: input.answers ?? [],
+      }),
+    ),
   ),
 });
 
 export const learning = {
   ...studyHandlers(signed.learning, 'participant'),
+
+  diveLog: signed.learning.diveLog.handler(({ context }) => getDiveLog(context, context.caller.user_id)),
+  moreTime: signed.learning.moreTime.handler(async ({ input: { id }, context }) => {
+    const given = await listMoreTime(context, id);
+    await writeReading(context.db, { actor_id: context.caller.user_id, subject_id: id, action: 'person_read' });
+    return given;
+  }),
+  giveMoreTime: signed.learning.giveMoreTime.handler(async ({ input, context }) => {
+    await giveMoreTime(context, input);
+    return {};
+  }),
+  takeMoreTimeBack: signed.learning.takeMoreTimeBack.handler(async ({ input, context }) => {
+    await takeMoreTimeBack(context, input);
+    return {};
+  }),
 
   amount: open.learning.amount.handler(async ({ context }) => {
     const { caller, once, study } = context;
@@ -64,7 +87,8 @@ export const learning = {
     const findCourse = () => (teaching_id === null ? study.activeCourse('participant') : study.course(teaching_id));
     const course = isParticipant ? await findCourse() : undefined;
     const placed = own && teaching_id !== null ? { ...own, teaching_id } : undefined;
-    const place = placed ? await study.place(placed) : null;
+    const standing = placed ? await study.standing(placed) : null;
+    const place = standing?.place ?? null;
     // The count is remembered for seconds; one's own place may already be beyond it.
     const participantsAmount = Math.max(await study.learners(), place ?? 0);
     return {
@@ -73,6 +97,7 @@ export const learning = {
       points: placed?.points ?? null,
       passed_milestones: isParticipant ? (placed?.passed_count ?? 0) : null,
       milestones: isParticipant ? (course?.milestones.length ?? 0) : null,
+      standing: placed && placed.passed_count >= PLACE_FROM ? standing : null,
     };
   }),
 };

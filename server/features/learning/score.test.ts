@@ -159,10 +159,81 @@ test('whatever is asked and answered, points lie between nothing and the most, a
   );
 });
 
+const weighing = (cents: number, weights: readonly number[]) => ({
+  exam_points: cents / 100,
+  questions: weights.map((question_weight, index) => question({ id: index + 1, question_weight })),
+});
+
+test('shares follow the weights to a hundredth and are together the whole', () => {
+  const weight = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.array(weight, { minLength: 1, maxLength: 200 }),
+      (cents, weights) => {
+        const each = shares(weighing(cents, weights));
+        expect(Math.round(each.reduce((sum, share) => sum + share, 0) * 100)).toBe(cents);
+        const sum = weights.reduce((all, one) => all + one, 0);
+        for (const [index, own] of weights.entries())
+          expect(Math.abs((each[index] ?? 0) - (cents / 100) * (own / sum))).toBeLessThan(0.01001);
+        for (const [index, share] of each.entries())
+          for (const [other, another] of each.entries())
+            if ((weights[index] ?? 0) > (weights[other] ?? 0)) expect(share).toBeGreaterThanOrEqual(another);
+      },
+    ),
+  );
+});
+
+const ofNumber = (given: Partial<ExamQuestion>) => question({ question_type: questionTypes.number, ...given });
+
+test.each(['35', ' 35 ', '35,0', '35.0', '+35', '34', '36', '35 ‰', '35‰', '35,5 ‰.', '3 5'])(
+  'a number is taken however it is written: «%s»',
+  (text) => {
+    const salt = ofNumber({ question_right_answer: '35', question_tolerance: 1, question_unit: '‰' });
+    expect(fraction(salt, { text })).toBe(1);
+  },
+);
+
+test.each(['', 'много', '33,99', '36,01', '35 %', '3,5,0', '-35', '35e0', '—'])(
+  'what is no such number earns nothing: «%s»',
+  (text) => {
+    const salt = ofNumber({ question_right_answer: '35', question_tolerance: 1, question_unit: '‰' });
+    expect(fraction(salt, { text })).toBe(0);
+  },
+);
+
+test.each(['-1,8', '−1.8', '– 1,8', '—1,8 °C', '-1,8°c'])('a minus may be any dash: «%s»', (text) => {
+  expect(fraction(ofNumber({ question_right_answer: '−1,8', question_unit: '°C' }), { text })).toBe(1);
+});
+
+test('a tolerance takes exactly the numbers as far as it says, its bounds with them; in percent of the right one', () => {
+  const whole = fc.integer({ min: -1_000_000, max: 1_000_000 });
+  fc.assert(
+    fc.property(whole, fc.integer({ min: 0, max: 10_000 }), whole, fc.boolean(), (right, tolerance, off, isPercent) => {
+      const limit = isPercent ? Math.abs(right) * tolerance : tolerance * 10_000;
+      const numeric = ofNumber({
+        question_right_answer: String(right / 100).replace('.', ','),
+        question_tolerance: tolerance / 100,
+        tolerance_in_percent: isPercent,
+      });
+      const given = (right + off) / 100;
+      const isNear = Math.abs(off) * 10_000 <= limit;
+      expect(fraction(numeric, { text: String(given) })).toBe(isNear ? 1 : 0);
+      expect(fraction(numeric, { text: String(given).replace('.', ',').replace('-', '−') })).toBe(isNear ? 1 : 0);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test('shares are equal to a hundredth and together the whole', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 1, max: 200 }), (cents, amount) => {
-      const each = shares(cents / 100, amount);
+      const each = shares(
+        weighing(
+          cents,
+          Array.from({ length: amount }, () => 1),
+        ),
+      );
       expect(Math.round(each.reduce((sum, share) => sum + share, 0) * 100)).toBe(cents);
       expect(Math.max(...each) - Math.min(...each)).toBeLessThan(0.0101);
     }),

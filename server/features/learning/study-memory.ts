@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Audience } from '#contract/courses/teachings.ts';
+import type { Standing } from '#contract/dive-log.ts';
 import type { StudyLecture } from '#contract/learning.ts';
 import { type Course, findActiveTeaching, findCourse, findLectureToRead } from '#server/features/courses/course.ts';
 import { type ExamContent, findExamContent } from '#server/features/courses/exam-content.ts';
+import { termMarker } from '#server/features/glossary/mark-terms.ts';
+import { listTermsToMark } from '#server/features/glossary/terms.ts';
 import { countLearners } from '#server/features/participation/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Bus } from '#server/platform/db/bus.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { countByPoints } from './queries.ts';
+import { standingOf } from './standing.ts';
 import { examVersions } from './tables.ts';
 
 export type ExamVersion = { id: number; content: ExamContent };
@@ -17,7 +21,7 @@ export type ExamVersion = { id: number; content: ExamContent };
 type Placed = { teaching_id: number; season: number; points: number };
 
 /**
- * What thousands of pupils ask alike, kept in this process: courses, lectures, tests, their frozen versions. An edit empties it
+ * What thousands of pupils ask alike, kept in this process: courses, lectures with the words of the glossary, tests, their frozen versions. An edit empties it
  * in every process (topic `courses`). Never call it inside a transaction: it takes a connection of its own.
  */
 export type StudyMemory = {
@@ -30,8 +34,8 @@ export type StudyMemory = {
   version: (version_id: number) => Promise<ExamVersion>;
   /** How many learn this season; up to 10 s old. */
   learners: () => Promise<number>;
-  /** A learner's place among those of the course and season, equal points share one; others' points up to 10 s old. */
-  place: (learner: Placed) => Promise<number>;
+  /** A learner's place among those of the course and season; others' points up to 10 s old. */
+  standing: (learner: Placed) => Promise<Standing>;
   forget: () => void;
 };
 
@@ -61,7 +65,11 @@ function keep<K extends number | string, T>(usable: () => boolean, load: (key: K
 
 export function rememberStudy(db: Database, bus: Pick<Bus, 'on' | 'connected' | 'onReconnect'>): StudyMemory {
   const courses = keep(bus.connected, (id: number) => findCourse(db, id));
-  const lectures = keep(bus.connected, (id: number) => findLectureToRead(db, id));
+  const marker = keep(bus.connected, async () => termMarker(await listTermsToMark(db)));
+  const lectures = keep(bus.connected, async (id: number) => {
+    const [lecture, mark] = await Promise.all([findLectureToRead(db, id), marker.get('glossary')]);
+    return lecture && { ...lecture, lecture_html_file: mark(lecture.lecture_html_file) };
+  });
   const exams = keep(bus.connected, (id: number) => findExamContent(db, id));
   const current = keep(bus.connected, async (exam_id: number) => {
     const content = await exams.get(exam_id);
@@ -86,7 +94,7 @@ export function rememberStudy(db: Database, bus: Pick<Bus, 'on' | 'connected' | 
   );
   const tens = () => Math.floor(Date.now() / COUNTS_MS);
   const forget = () => {
-    for (const memory of [courses, lectures, exams, current, active, points]) memory.clear();
+    for (const memory of [courses, marker, lectures, exams, current, active, points]) memory.clear();
   };
   bus.on('courses', forget);
   bus.onReconnect(forget);
@@ -102,10 +110,8 @@ export function rememberStudy(db: Database, bus: Pick<Bus, 'on' | 'connected' | 
     currentVersion: current.get,
     version: versions.get,
     learners: () => learners.get(tens()),
-    place: async ({ teaching_id, season, points: own }) => {
-      const better = (await points.get(`${teaching_id} ${season} ${tens()}`)).filter((row) => row.points > own);
-      return better.reduce((sum, row) => sum + row.learners, 1);
-    },
+    standing: async ({ teaching_id, season, points: own }) =>
+      standingOf(await points.get(`${teaching_id} ${season} ${tens()}`), own),
     forget,
   };
 }

@@ -1,4 +1,5 @@
 import { statuses } from '#contract/statuses.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
 import { findAskedTests } from './asked-tests.ts';
@@ -21,19 +22,26 @@ type Overdue = Awaited<ReturnType<typeof listOverdueAttempts>>[number];
 
 /** Asked again under the lock: does nothing to those where the learner was first or time was given back. */
 async function submitOverdue({ db, study }: Study, overdue: readonly Overdue[]): Promise<void> {
-  const testOf = await findAskedTests(study, overdue);
+  const [testOf, configuration] = await Promise.all([findAskedTests(study, overdue), getConfiguration(db)]);
+  const versionOf = new Map(overdue.map(({ id, exam_version_id }) => [id, exam_version_id]));
   await db.transaction(async (tx) => {
     const locked = await lockAttempts(
       tx,
       overdue.map(({ id }) => id),
     );
     const due = locked.filter(
-      ({ result, status, grace_over }) => result === null && status === statuses.TRAINING && grace_over,
+      ({ attempt_id, exam_version_id, result, status, grace_over }) =>
+        result === null &&
+        status === statuses.TRAINING &&
+        grace_over &&
+        // Of a key mended meanwhile the next round has the right version.
+        exam_version_id === versionOf.get(attempt_id),
     );
     await closeAttempts(
       tx,
       due.map((attempt) => ({ locked: attempt, asked: testOf(attempt) })),
       null,
+      configuration,
     );
   });
 }

@@ -1,5 +1,6 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { TestResult } from '#contract/learning.ts';
+import type { Correction } from '#contract/mending.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { ExamContent } from '#server/features/courses/exam-content.ts';
 import { bytes, decimal, instant, now } from '#server/platform/db/columns.ts';
@@ -13,6 +14,8 @@ export const examVersions = pgTable('exam_versions', {
   content: jsonb().$type<ExamContent>().notNull(),
   content_hash: bytes().notNull(),
   question_ids: reference().array().notNull(),
+  /** Of one whose key was mended: the version that attempts stand on since. */
+  replaced_by_id: reference(),
   created_at: instant().notNull().default(now),
 });
 
@@ -28,6 +31,24 @@ export const attempts = pgTable('attempts', {
   result: jsonb().$type<TestResult>(),
   /** In test_results (count-results.ts). */
   is_counted: boolean().notNull().default(false),
+  /** 0 of the attempt that stands; of one below the pass mark, which failed one of its milestone it was. */
+  failed_try: smallint().notNull().default(0),
+  /** Of a failed one: from when on the test may be taken again. */
+  retry_at: instant(),
+  /** How many of its minutes were given to this person beyond the test's own. */
+  more_minutes: smallint().notNull().default(0),
+});
+
+export const moreTimes = pgTable('more_times', {
+  id: id(),
+  participation_id: reference().notNull(),
+  /** Null: every test of the participation. */
+  milestone_id: reference(),
+  minutes: smallint().notNull(),
+  why: text().notNull(),
+  request_key: uuid().notNull(),
+  given_at: instant().notNull().default(now),
+  given_by: reference(),
 });
 
 /** How often each number of points and of seconds came out of a milestone's tests in a season. */
@@ -58,6 +79,31 @@ export const passedMilestones = pgTable('passed_milestones', {
   milestone_id: reference().notNull(),
   attempt_id: reference().notNull(),
   points: decimal().notNull(),
+  lecture_read_at: instant(),
   created_at: instant().notNull().default(now),
   updated_at: instant().notNull().default(now),
 });
+
+export const mendings = pgTable('mendings', {
+  id: id(),
+  exam_id: reference().notNull(),
+  corrections: jsonb().$type<Correction[]>().notNull(),
+  allows_losses: boolean().notNull(),
+  reason: text().notNull(),
+  basis: text().notNull(),
+  request_key: uuid().notNull(),
+  actor_id: reference(),
+  created_at: instant().notNull().default(now),
+});
+
+export const mendedAttempts = pgTable(
+  'mended_attempts',
+  {
+    mending_id: reference().notNull(),
+    attempt_id: reference().notNull(),
+    from_points: decimal().notNull(),
+    to_points: decimal().notNull(),
+    former_result: jsonb().$type<TestResult>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mending_id, table.attempt_id] })],
+);

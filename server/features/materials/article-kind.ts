@@ -15,6 +15,7 @@ export const articleKind = recordKind<ArticleDraft>()({
   title: articles.article_title,
   words: { missing: 'Статья не найдена', accusative: 'статью' },
   html: { article_html_file: 'Напишите текст статьи' },
+  hasFormulas: true,
   files: { article_foto_file: { lost: lostPicture } },
   edit,
   complete: ({ article_html_file }) => ({

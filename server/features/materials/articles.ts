@@ -3,6 +3,7 @@ import type { Article } from '#contract/materials/articles.ts';
 import { hasWords } from '#server/platform/db/has-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { withFormulas } from '#server/platform/formulas/formulas-in-html.ts';
 import { articleKind } from './article-kind.ts';
 import { pageWithTotal, total, type Wish } from './page.ts';
 import { articleReads, articles } from './tables.ts';
@@ -41,5 +42,6 @@ export async function getArticle(db: Connection, id: number, reader: number): Pr
     .leftJoin(articleReads, marksOf(reader))
     .where(eq(articles.id, id));
   if (!row) throw notFound(articleKind.words.missing);
-  return row;
+  const shown = withFormulas(row.article_html_file);
+  return { ...row, shown_html: shown === row.article_html_file ? null : shown };
 }

@@ -49,6 +49,26 @@ export async function writeLecturePassed(
   return marked.length > 0;
 }
 
+/**
+ * People whose test was not enough stay at their milestone, with at least the day after the next try may begin, tomorrow.
+ * Gives the deadlines that are open by participation. One query, none for nobody.
+ */
+export async function allowRetries(tx: Connection, participation_ids: readonly number[]): Promise<Map<number, string>> {
+  if (participation_ids.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string; time_out_date: string }>(sql`
+    with given as (
+      select id, user_id from participations where id = any(${sql.param(participation_ids)}::bigint[])),
+    extended as (
+      update timeouts set time_out_date = greatest(time_out_date, ${endOfMoscowDayAfter(now, 2)}) from given
+      where timeouts.user_id = given.user_id and closed_at is null and time_out_type_code like 'MILESTONE\\_%'
+      returning timeouts.user_id, time_out_date),
+    noted as (
+      update participations set deadline = time_out_date from given join extended using (user_id)
+      where participations.id = given.id)
+    select given.id, time_out_date from given join extended using (user_id)`);
+  return new Map(rows.map(({ id, time_out_date }) => [Number(id), new Date(time_out_date).toISOString()]));
+}
+
 type Advance = {
   participation_id: number;
   /** Won by the milestone that was passed. */
@@ -63,6 +83,7 @@ type Advance = {
  * One query however many.
  */
 export async function advance(tx: Connection, advances: readonly Advance[]): Promise<Map<number, string>> {
+  if (advances.length === 0) return new Map();
   const given = advances.map(({ participation_id, points, next }) => ({ id: participation_id, points, ...next }));
   const date: SQL = endOfMoscowDayAfter(now, sql`days`);
   const rows = await tx

@@ -1,6 +1,8 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { practiceCalls } from '#contract/practice.ts';
+import { askedInOrder } from '#server/features/courses/asked-in-order.ts';
 import { edit } from '#server/features/courses/edit.ts';
+import { formulasOfExam } from '#server/features/courses/exam-formulas.ts';
 import { getTeaching } from '#server/features/courses/teachings.ts';
 import { examSummary, testQuestion } from '#server/features/learning/open-test.ts';
 import { checkQuestion } from '#server/features/review/check-question.ts';
@@ -30,16 +32,24 @@ export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
     const content = await getOwnPractice(context, audience);
     return {
       exam: examSummary(content),
-      questions: content.questions.map((question) => testQuestion(question, context.caller.user_id)),
+      questions: askedInOrder(content, context.caller.user_id).map((question) =>
+        testQuestion(question, context.caller.user_id),
+      ),
+      formulas: formulasOfExam(content),
       server_time: new Date().toISOString(),
     };
   }),
 
   submitPractice: calls.submitPractice.handler(async ({ input, context }) => {
-    const { questions } = await getOwnPractice(context, audience);
+    const content = await getOwnPractice(context, audience);
     const answers = new Map(input.answers.map(({ question_id, answer }) => [question_id, answer]));
     const { user_id } = context.caller;
-    return { questions: questions.map((question) => checkQuestion(question, answers.get(question.id), true, user_id)) };
+    return {
+      questions: askedInOrder(content, user_id).map((question) =>
+        checkQuestion(question, answers.get(question.id), true, user_id),
+      ),
+      formulas: formulasOfExam(content, true),
+    };
   }),
 });
 

@@ -5,7 +5,17 @@ import { questionKinds } from '#server/features/courses/question-kinds/question-
 import { testQuestion } from '#server/features/learning/open-test.ts';
 import { fraction } from '#server/features/learning/score.ts';
 
-/** A question as its pupil sees it afterwards, in the order it was asked in; the right answer only where `isTold`. */
+/** What its author says of it, of its variants and of its categories; nothing where nothing is said. */
+function feedbackOf({ question_feedback = '', answers, items }: ExamQuestion): Pick<CheckedQuestion, 'feedback'> {
+  const feedback = {
+    text: question_feedback,
+    answers: answers.flatMap(({ id, answer_feedback: text }) => (text ? [{ id, text }] : [])),
+    items: items.flatMap(({ id, item_feedback: text }) => (text ? [{ id, text }] : [])),
+  };
+  return feedback.text || feedback.answers.length + feedback.items.length > 0 ? { feedback } : {};
+}
+
+/** A question as its pupil sees it afterwards, in the order it was asked in; the right answer and what is said of it only where `isTold`. */
 export const checkQuestion = (
   question: ExamQuestion,
   answer: AnswerValue | undefined,
@@ -16,4 +26,5 @@ export const checkQuestion = (
   answer: answer ?? null,
   share: fraction(question, answer),
   right: isTold ? questionKinds[question.question_type].rightAnswer(question) : null,
+  ...(isTold ? feedbackOf(question) : {}),
 });

@@ -1,9 +1,12 @@
 import type { PassedTest } from '#contract/review.ts';
+import { askedInOrder } from '#server/features/courses/asked-in-order.ts';
 import type { CourseMilestone } from '#server/features/courses/course.ts';
+import { formulasOfExam } from '#server/features/courses/exam-formulas.ts';
 import { findPassed } from '#server/features/learning/find-passed.ts';
 import { isOverForAll } from '#server/features/learning/is-over-for-all.ts';
 import { answersByQuestion, listSavedAnswers } from '#server/features/learning/queries.ts';
 import { scoreTest } from '#server/features/learning/score.ts';
+import { themesToReread } from '#server/features/learning/themes-to-reread.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { checkQuestion } from './check-question.ts';
@@ -31,27 +34,32 @@ export const milestoneHead = ({ id, ordinal_number, milestone_title, color }: Co
 
 /**
  * One's own passed test as it was asked: the answers given, the points of each question; the right answers once the
- * test is over for everybody of the season. 404 for a milestone not passed. Four queries.
+ * test is over for everybody of the season, to a guide at once. 404 for a milestone not passed. Four queries.
  */
 export async function getPassedTest(services: Study, user_id: number, milestone_id: number): Promise<PassedTest> {
   const { passed, milestone } = await getPassed(services, user_id, milestone_id);
   const [{ content }, kept, isTold] = await Promise.all([
     services.study.version(passed.exam_version_id),
     listSavedAnswers(services.db, passed.attempt_id),
-    // Guides have no season's deadlines to wait for: theirs stay untold.
-    passed.audience === 'participant' && isOverForAll(services, passed),
+    // Guides have no season's deadlines to wait for: who has passed has no try left.
+    passed.audience === 'guide' || isOverForAll(services, passed),
   ]);
   const answers = answersByQuestion(kept);
-  const marks = new Map(scoreTest(content, answers).questions.map((mark) => [mark.question_id, mark]));
+  const asked = askedInOrder(content, passed.attempt_id);
+  const scored = scoreTest(content, answers);
+  const marks = new Map(scored.questions.map((mark) => [mark.question_id, mark]));
   return {
     milestone: milestoneHead(milestone),
     exam_title: content.exam_title,
     points: passed.points,
+    keeps_points: scored.points < passed.points,
     exam_points: content.exam_points,
     opened_at: passed.opened_at,
     closed_at: passed.closed_at ?? passed.opened_at,
     right_answers_shown: isTold,
-    questions: content.questions.map((question) => ({
+    formulas: formulasOfExam(content, isTold),
+    themes: themesToReread(asked, marks),
+    questions: asked.map((question) => ({
       ...checkQuestion(question, answers.get(question.id), isTold, passed.attempt_id),
       points: marks.get(question.id)?.points ?? 0,
       max_points: marks.get(question.id)?.max_points ?? 0,

@@ -1,5 +1,6 @@
 import type { reviewCalls } from '#contract/review.ts';
 import { findResult } from '#server/features/learning/find-passed.ts';
+import { withItsFormulas } from '#server/features/learning/test-result.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { getPassed, getPassedTest, milestoneHead, noPassed } from './passed-test.ts';
@@ -22,7 +23,7 @@ export const reviewHandlers = (calls: ReviewCalls) => ({
   testResult: calls.testResult.handler(async ({ input, context }) => {
     const result = await findResult(context.db, context.caller.user_id, input.id);
     if (result === undefined) throw notFound('Попытка не найдена');
-    return { result };
+    return { result: result && withItsFormulas(result) };
   }),
 });
 

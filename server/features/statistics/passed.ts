@@ -1,7 +1,9 @@
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { ClosedAttempt, PassedLine } from '#contract/statistics/attempts.ts';
-import { formsInWords } from '#server/features/courses/question-kinds/typed/answer-forms.ts';
+import { askedInOrder } from '#server/features/courses/asked-in-order.ts';
+import { rightInWords } from '#server/features/courses/question-kinds/right-in-words.ts';
 import { milestones, teachings } from '#server/features/courses/reads.ts';
+import { listMendedResults } from '#server/features/learning/mending/list.ts';
 import { attemptAnswers, attempts, examVersions, passedMilestones } from '#server/features/learning/reads.ts';
 import { shares } from '#server/features/learning/score.ts';
 import { participations } from '#server/features/participation/reads.ts';
@@ -58,7 +60,7 @@ export function listPassedLines(
 
 /**
  * One closed attempt with its answers, by the version of the test it was opened with, so that a test corrected since
- * changes nothing here. 404 for an unknown one. Two queries.
+ * changes nothing here. 404 for an unknown one. Three queries.
  */
 export async function getClosedAttempt(
   { db, study }: Pick<Context, 'db' | 'study'>,
@@ -75,6 +77,7 @@ export async function getClosedAttempt(
       points: passedMilestones.points,
       opened_at: attempts.opened_at,
       ends_at: attempts.ends_at,
+      more_minutes: attempts.more_minutes,
       closed_at: sql<string>`${attempts.closed_at}`.mapWith(attempts.opened_at),
       time_spent,
       ran_out,
@@ -90,25 +93,27 @@ export async function getClosedAttempt(
     .where(eq(passedMilestones.id, passed_milestone_id));
   if (!row) throw notFound('Попытка не найдена');
   const { attempt_id, exam_version_id, ...attempt } = row;
-  const [{ content }, given] = await Promise.all([
+  const [{ content }, given, mendings] = await Promise.all([
     study.version(exam_version_id),
     db.select().from(attemptAnswers).where(eq(attemptAnswers.attempt_id, attempt_id)),
+    listMendedResults(db, attempt_id),
   ]);
   const answers = new Map(given.map((one) => [one.question_id, one]));
-  const most = shares(content.exam_points, content.questions.length);
+  const most = new Map(shares(content).map((points, index) => [content.questions[index]?.id, points]));
   return {
     ...attempt,
     exam_title: content.exam_title,
     exam_points: content.exam_points,
-    questions: content.questions.map((question, index) => {
+    mendings,
+    questions: askedInOrder(content, attempt_id).map((question) => {
       const one = answers.get(question.id);
       return {
         ...question,
-        question_right_answer: formsInWords(question.question_right_answer),
+        question_right_answer: rightInWords(question),
         answer: one?.answer ?? null,
         saved_at: one?.saved_at ?? null,
         points: one?.points ?? 0,
-        max_points: most[index] ?? 0,
+        max_points: most.get(question.id) ?? 0,
       };
     }),
   };

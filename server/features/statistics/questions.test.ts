@@ -71,6 +71,7 @@ test('the verdict names the worst that the numbers say', () => {
       ordinal_number: 1,
       question_type: 1,
       question_text: '',
+      is_left_out: false,
       asked: 100,
       difficulty: 0.6,
       discrimination: 0.4,

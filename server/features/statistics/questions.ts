@@ -46,7 +46,7 @@ const isEmpty = sql`kept.answer is null or kept.answer in (${sql.join(
 /** Each question's share of points won, its correlation with the rest of the test, and how many left it out. */
 async function measureQuestions(db: Connection, versions: readonly ExamVersion[]): Promise<Measured[]> {
   const most = versions.flatMap(({ id, content }) =>
-    shares(content.exam_points, content.questions.length).map((points, index) => ({
+    shares(content).map((points, index) => ({
       version_id: id,
       question_id: content.questions[index]?.id,
       most: points,
@@ -116,7 +116,8 @@ export async function describeQuestions(
     .select({ id: examVersions.id })
     .from(examVersions)
     .where(eq(examVersions.exam_id, learning_exam_id))
-    .orderBy(desc(examVersions.id))
+    // The newest that stands first; the former ones of a mended key still have tries below the pass mark.
+    .orderBy(isNotNull(examVersions.replaced_by_id), desc(examVersions.id))
     .limit(VERSIONS);
   const versions = await Promise.all(ids.map(({ id }) => study.version(id)));
   const [totals, measured, given] = await Promise.all([
@@ -140,6 +141,7 @@ export async function describeQuestions(
       ordinal_number,
       question_type,
       question_text,
+      is_left_out: question.is_left_out ?? false,
       ...numbers,
       given: statisticsKinds[question_type].listGiven(question, mine).map((one) => ({
         ...one,

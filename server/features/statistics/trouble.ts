@@ -11,12 +11,14 @@ const OFTEN = 0.3;
 /** The worst that the numbers say of a question, with the thresholds usual for tests of knowledge. */
 export function troubleOf({
   question_type,
+  is_left_out,
   asked,
   difficulty,
   discrimination,
   skipped,
   given,
 }: Omit<QuestionSummary, 'trouble'>): QuestionTrouble {
+  if (is_left_out) return 'fine';
   if (asked < FEW) return 'few_attempts';
   const isOutvoted = statisticsKinds[question_type].isOutvoted(given);
   if ((discrimination ?? 0) <= marks.reversed || (isOutvoted && difficulty < HARD)) return 'wrong_key';

@@ -1,5 +1,6 @@
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { formulaFaultInHtml } from '#server/platform/formulas/check-formulas.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';
 import { isPicture } from '#server/platform/storage/kinds.ts';
@@ -9,11 +10,13 @@ import type { Fields, FileField, RecordKind } from './record-kind.ts';
 
 const isEmpty = (html: string): boolean => plainText(html, 1) === '' && !/<(?:img|iframe)\b/.test(html);
 
-/** The columns of HTML, cleaned; 422 at one that must not be empty and has nothing to see in it. */
-function cleaned({ html }: RecordKind, draft: Fields): Fields {
+/** The columns of HTML, cleaned; 422 at one that must not be empty and has nothing to see in it, and for a formula that cannot be read. */
+function cleaned({ html, hasFormulas }: RecordKind, draft: Fields): Fields {
   const texts = Object.entries(html).map(([name, empty]) => {
     const text = cleanHtml(String(draft[name]));
     if (empty && isEmpty(text)) throw invalid({ [name]: empty });
+    const fault = hasFormulas ? formulaFaultInHtml(text) : null;
+    if (fault) throw invalid({ [name]: fault });
     return [name, text] as const;
   });
   return Object.fromEntries(texts);

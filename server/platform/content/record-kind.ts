@@ -40,6 +40,8 @@ type Common = {
     /** Said where another record has what only one may have. */
     taken?: string;
   };
+  /** Its HTML is shown with formulas (platform/formulas): one that cannot be read is refused. */
+  hasFormulas?: true;
   /** The column whose values name files inside them: `pictures` has their paths. */
   filesInside?: AnyPgColumn;
   /** Records have places, from 1, which set-positions.ts changes. */

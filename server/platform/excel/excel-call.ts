@@ -36,6 +36,20 @@ async function* cellsOf<Row>(batches: AsyncIterable<Row[]>, columns: ExcelList<n
   for await (const batch of batches) yield batch.map((row) => columns.map(({ of }) => of(row)));
 }
 
+/** A file whose columns are known only once it is asked for. */
+export type ExcelFile<Query> = {
+  name: string;
+  action: LogAction;
+  open: (context: SignedContext, query: Query) => Promise<Opened>;
+};
+type Opened = {
+  columns: ExcelColumn[];
+  rows: AsyncIterable<ExcelRow[]>;
+  /** Of a file of two sheets: how many rows the first one has, its heads not counted. */
+  sheets?: { first: number } | undefined;
+  details?: object | undefined;
+};
+
 type Asked = { search?: unknown; page?: unknown; excel?: unknown };
 
 /** What the log keeps of a filter: not what was searched for, which may be a name. */
@@ -44,30 +58,39 @@ const logged = ({ search, page: _, excel: __, ...filter }: Asked) => ({
   ...(search ? { is_searched: true } : {}),
 });
 
-/** Streams a list as an Excel file; the taking is logged, without what was searched for. */
-async function answerExcel<Query extends object, Row>(
+const asFile = <Query, Row>({ name, columns, action, read }: ExcelList<Query, Row>): ExcelFile<Query> => ({
+  name,
+  action,
+  open: async (context, query) => {
+    const { batches, details } = await read(context, query);
+    return { columns: [...columns], rows: cellsOf(batches, columns), details };
+  },
+});
+
+/** Streams an Excel file; the taking is logged, without what was searched for. */
+async function answerExcel<Query extends object>(
   context: Context,
-  { name, columns, action, read }: ExcelList<Query, Row>,
+  { name, action, open }: ExcelFile<Query>,
   query: Query,
 ): Promise<Response> {
   const { caller } = context;
   if (!caller) throw unauthenticated();
-  const { batches, details } = await read({ ...context, caller }, query);
+  const { columns, rows, sheets, details } = await open({ ...context, caller }, query);
   await writeLog(context.db, {
     ...{ actor_id: caller.user_id, subject_id: null, action },
     details: { ...logged(query), ...details },
   });
-  return excelAnswer(name, [...columns], cellsOf(batches, columns));
+  return excelAnswer(name, columns, rows, sheets);
 }
 
 type Procedure<I extends z.ZodType> = ContractProcedure<I, z.ZodType, Record<never, never>, RouteMeta>;
 
-/** The call of the contract that answers a list as an Excel file; `only`: which of its askings, where the list is the same call. */
-export function excelCall<I extends z.ZodType<object>, Row>(
+/** The call of the contract that answers with an Excel file; `only`: which of its askings, where a list is the same call. */
+export function excelFileCall<I extends z.ZodType<object>>(
   app: Hono<HostEnv>,
   contextOf: ContextOf,
   procedure: Procedure<I>,
-  list: ExcelList<z.output<I>, Row>,
+  file: ExcelFile<z.output<I>>,
   only?: (query: URLSearchParams) => boolean,
 ): void {
   const { inputSchema } = procedure['~orpc'];
@@ -79,8 +102,17 @@ export function excelCall<I extends z.ZodType<object>, Row>(
     async (c, context) => {
       // A whole list has no pages.
       const { page: _, excel: __, ...asked } = await askedOf(c);
-      return answerExcel(context, list, parseInput(inputSchema, asked));
+      return answerExcel(context, file, parseInput(inputSchema, asked));
     },
     only,
   );
 }
+
+/** The same of a list. */
+export const excelCall = <I extends z.ZodType<object>, Row>(
+  app: Hono<HostEnv>,
+  contextOf: ContextOf,
+  procedure: Procedure<I>,
+  list: ExcelList<z.output<I>, Row>,
+  only?: (query: URLSearchParams) => boolean,
+): void => excelFileCall(app, contextOf, procedure, asFile(list), only);

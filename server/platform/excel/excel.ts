@@ -28,12 +28,21 @@ async function* rowsOf(batches: AsyncIterable<ExcelRow[]>): AsyncGenerator<Excel
   }
 }
 
+/** A file of two sheets: after so many rows of the first one the rest goes to the second, which writes its own heads. */
+type TwoSheets = { first: number } | undefined;
+
 /**
  * An Excel file streamed while its rows are read, in memory that does not grow with them. A text stays a text, whatever
  * it begins with: a cell is a formula only where it is written as one.
  */
-export function excelAnswer(name: string, columns: ExcelColumn[], batches: AsyncIterable<ExcelRow[]>): Response {
-  return new Response(writeXlsxStream(rowsOf(batches), { name, columns, freezePane: { rows: 1 } }), {
+export function excelAnswer(
+  name: string,
+  columns: ExcelColumn[],
+  batches: AsyncIterable<ExcelRow[]>,
+  sheets?: TwoSheets,
+): Response {
+  const parted = sheets ? { maxRowsPerSheet: sheets.first + 1, repeatHeaders: false } : {};
+  return new Response(writeXlsxStream(rowsOf(batches), { name, columns, freezePane: { rows: 1 }, ...parted }), {
     headers: {
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.xlsx`)}`,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { videoPlayer } from '#contract/video-links.ts';
 import { cleanHtml } from './clean.ts';
+import { plainText } from './plain-text.ts';
 
 test.each([
   '<script>alert(1)</script>',
@@ -104,4 +105,38 @@ test('cleaning twice is cleaning once, whatever comes', () => {
       expect(cleanHtml(once)).toBe(once);
     }),
   );
+});
+
+const check =
+  '<section data-check="1"><p>Что тяжелее?</p><ul><li>Лёд</li><li data-right="1">Вода</li></ul><p>Лёд плавает.</p></section>';
+
+test('a self-check of a lecture stays as the editor writes it, once and twice (docs/product/learning.md)', () => {
+  expect(cleanHtml(`<p>До</p>${check}<p>После</p>`)).toBe(`<p>До</p>${check}<p>После</p>`);
+  expect(cleanHtml(check.replace('data-check="1"', 'data-check').replace('"1"', '"yes"'))).toBe(check);
+});
+
+test.each([
+  ['<p>Вода</p>', '<p onclick="alert(1)"><script>alert(1)</script><b>Вода</b></p>'],
+  ['<li>Лёд</li>', '<li><img src=x onerror=alert(1)><a href="javascript:alert(1)">Лёд</a></li>'],
+  ['<p>Лёд плавает.</p>', '<p><iframe srcdoc="<script>alert(1)</script>"></iframe>Лёд плавает.</p>'],
+  ['data-check="1"', 'data-check="1" onfocus="alert(1)" tabindex="0" style="position:fixed"'],
+])('a hostile self-check is a plain one: %s', (given, hostile) => {
+  expect(cleanHtml(check.replace(given, hostile))).toBe(check);
+});
+
+test.each([
+  ['without a right variant', check.replace(' data-right="1"', '')],
+  ['with one variant', check.replace('<li>Лёд</li>', '')],
+  ['with six variants', check.replace('<li>Лёд</li>', '<li>Лёд</li>'.repeat(5))],
+  ['without why', check.replace('<p>Лёд плавает.</p>', '')],
+  ['within another', check.replace('<p>Лёд плавает.</p>', '<section data-check="1"></section>')],
+])('what is less than a self-check is words and a list: %s', (_, html) => {
+  const clean = cleanHtml(html);
+  expect(clean).not.toMatch(/section|data-right/);
+  expect(clean).toContain('<li>Вода</li>');
+  expect(cleanHtml(clean)).toBe(clean);
+});
+
+test('a self-check in a search or a summary is its words', () => {
+  expect(plainText(check, 100)).toBe('Что тяжелее? Лёд Вода Лёд плавает.');
 });

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { videoPlayer } from '#contract/video-links.ts';
+import { keepSelfChecks } from './self-checks.ts';
 
 /** A picture of the portal's own storage, by its path; never another address. */
 const ownPicture = (src: string | undefined): string | undefined =>
@@ -9,7 +10,7 @@ const textTags = ['p', 'br', 'hr', 'strong', 'em', 's', 'sub', 'sup', 'h2', 'h3'
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 
 const options: IOptions = {
-  allowedTags: [...textTags, ...tableTags, 'a', 'figure', 'figcaption', 'img', 'iframe'],
+  allowedTags: [...textTags, ...tableTags, 'a', 'figure', 'figcaption', 'img', 'iframe', 'section'],
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
@@ -17,6 +18,8 @@ const options: IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
+    section: ['data-check'],
+    li: ['data-right'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href', 'src'],
@@ -33,6 +36,8 @@ const options: IOptions = {
       tagName: 'a',
       attribs: href === undefined ? {} : { href, rel: 'noopener' },
     }),
+    section: (tagName, attribs) => ({ tagName, attribs: 'data-check' in attribs ? { 'data-check': '1' } : {} }),
+    li: (tagName, attribs) => ({ tagName, attribs: 'data-right' in attribs ? { 'data-right': '1' } : {} }),
     img: (_tag, { src, alt, width, height }) => {
       const own = ownPicture(src);
       const size = (name: string, value: string | undefined) =>
@@ -66,9 +71,9 @@ function linksToPlayers(html: string): string {
 
 /**
  * The one cleaner of an editor's HTML (lectures, news): headings h2–h4, lists, quotes, tables, links, own pictures,
- * video players of Rutube, VK and YouTube. Everything else goes. Cleaning twice changes nothing.
+ * video players of Rutube, VK and YouTube, self-checks (self-checks.ts). Everything else goes. Cleaning twice changes nothing.
  */
 export function cleanHtml(html: string): string {
-  const once = sanitizeHtml(html, options);
-  return sanitizeHtml(linksToPlayers(once), options).trim();
+  const once = keepSelfChecks(sanitizeHtml(html, options));
+  return keepSelfChecks(sanitizeHtml(linksToPlayers(once), options)).trim();
 }

@@ -22,6 +22,7 @@ const kinds = {
   media: 'Фотографии',
   organisation_details: 'Сведения об организации',
   mailing: 'Рассылки',
+  term: 'Словарь моря',
 } satisfies Record<ContentKind, string>;
 
 const columns: Column<DeletedRecord>[] = [

@@ -1,23 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { plural } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import { useIsAway } from '#web/kit/use-is-away.ts';
 import classes from './check-in.module.css';
 import type { CheckIn } from './use-check-in.ts';
-
-/** Whether the browser says that there is no network. */
-function useIsAway(): boolean {
-  const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    const look = () => setAway(!navigator.onLine);
-    look();
-    for (const name of ['online', 'offline']) window.addEventListener(name, look);
-    return () => {
-      for (const name of ['online', 'offline']) window.removeEventListener(name, look);
-    };
-  }, []);
-  return isAway;
-}
 
 const marks = (count: number): string => plural(count, 'отметка ждёт', 'отметки ждут', 'отметок ждут');
 

@@ -12,6 +12,11 @@ const pages = [
   { to: '/parent/student', title: 'Анкета' },
   { to: '/parent/student/achievements', title: 'Достижения' },
   { to: '/parent/student/about', title: 'О себе' },
+  {
+    to: '/parent/student/course',
+    title: 'Мой курс',
+    isFor: ({ participant_status }: Child) => participant_status >= statuses.TRAINING,
+  },
   { to: '/parent/student/trip', title: 'Поездка', isFor: hasTrip },
   {
     to: '/parent/student/certificate',

@@ -25,14 +25,18 @@ const columns: Column<GuideMilestone>[] = [
     title: 'Тест',
     show: ({ attempt }) =>
       attempt
-        ? `открыт ${formatDateTime(attempt.opened_at)}${attempt.closed_at ? `, занял ${minutesOf(attempt.opened_at, attempt.closed_at)}` : ', идёт сейчас'}`
+        ? `открыт ${formatDateTime(attempt.opened_at)}${attempt.closed_at ? `, занял ${minutesOf(attempt.opened_at, attempt.closed_at)}` : ', идёт сейчас'}${attempt.tries > 1 ? `, попытка ${attempt.tries}` : ''}`
         : '—',
   },
   {
     title: 'Баллы',
     align: 'right',
-    show: ({ points, exam_points }) =>
-      points === null ? '—' : `${formatPoints(points)} из ${formatPoints(exam_points)}`,
+    show: ({ points, exam_points, attempt }) =>
+      points !== null
+        ? `${formatPoints(points)} из ${formatPoints(exam_points)}`
+        : attempt?.retry_at
+          ? `${formatPoints(attempt.points ?? 0)} из ${formatPoints(exam_points)}: не хватило, снова с ${formatDateTime(attempt.retry_at)}`
+          : '—',
   },
 ];
 
@@ -42,7 +46,7 @@ export function GuideCourse({ guide, milestones }: { guide: GuideLine; milestone
   return (
     <Section
       title={teaching_title ? `Курс «${teaching_title}»` : 'Курс'}
-      text={`Пройдено этапов: ${guide.passed_count} из ${guide.milestones_count}. Баллов: ${formatPoints(points)}`}
+      text={`Пройдено этапов: ${guide.passed_count} из ${guide.milestones_count}. Баллов: ${formatPoints(points)} из ${formatPoints(guide.most_points)}`}
     >
       {state === 'training' || state === 'expired' ? (
         <>

@@ -69,8 +69,9 @@ export function CourseProgress({ guide }: { guide: GuideLine }) {
       )}
       <Progress value={(passed_count / milestones_count) * 100} size="sm" my={6} aria-hidden color="aqua" />
       <Text size="sm" c="dimmed">
-        {passed_count} из {milestones_count} · баллов: {formatPoints(points)}
+        {passed_count} из {milestones_count} · баллов: {formatPoints(points)} из {formatPoints(guide.most_points)}
       </Text>
+      {guide.retry_at ? <Text size="sm">Тест не пройден, снова — с {formatDateTime(guide.retry_at)}</Text> : null}
     </>
   );
 }

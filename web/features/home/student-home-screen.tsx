@@ -32,7 +32,16 @@ export function StudentHomeScreen() {
       <MustSign />
       <LettersLost />
       <NextStep status={status} />
-      {hasReachedTraining(status) ? <DiveNumbers /> : null}
+      {hasReachedTraining(status) ? (
+        <>
+          <DiveNumbers />
+          <div>
+            <ActionLink to="/student/study/course" look="quiet">
+              Мой курс: этапы, баллы и даты
+            </ActionLink>
+          </div>
+        </>
+      ) : null}
       <p>
         <a href="/api/handbook/participant">Руководство участника (PDF)</a>
       </p>

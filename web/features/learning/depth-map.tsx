@@ -7,11 +7,9 @@ import { formatPoints } from '#contract/words/numbers.ts';
 import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
 import { useAudience } from './audiences.ts';
 import classes from './depth-map.module.css';
+import { depthOf } from './dive-log/depth.ts';
 import type { useStudy } from './use-study.ts';
 import { wayOn } from './way-on.ts';
-
-/** Metres of depth from one milestone to the next: a picture's measure, not the programme's. */
-const STEP_METRES = 10;
 
 type Props = {
   milestones: MapMilestone[];
@@ -41,7 +39,7 @@ export function DepthMap({ milestones, study }: Props) {
             }
           >
             <span className={classes.depth} aria-hidden="true">
-              −{(index + 1) * STEP_METRES} м
+              {depthOf(index + 1)}
             </span>
             <span className={classes.node} aria-hidden="true">
               {milestone.state === 'passed' ? <IconCheck stroke={3} /> : milestone.ordinal_number}

@@ -3,10 +3,11 @@ import { formatPoints } from '#contract/words/numbers.ts';
 import classes from '#web/kit/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 import { useAudience } from './audiences.ts';
+import { placeNumber } from './dive-log/place-number.ts';
 
-type Numbers = { pointsOf: string; points: number; passed: number; of: number; place?: string };
+type Numbers = { pointsOf: string; points: number; passed: number; of: number; place?: string | undefined };
 
-/** Points, a participant's place among all, milestones passed: beside the map and in the profile. */
+/** Points, a participant's place once it says something kind, milestones passed: beside the map and in the profile. */
 export function DiveNumbers() {
   return useAudience().isGuide ? <OfGuide /> : <OfParticipant />;
 }
@@ -15,13 +16,13 @@ function OfParticipant() {
   // Not loaded for a page that was open before the training began: it stays, the numbers come after.
   const { data } = useQuery(useQueries().learning.amount.queryOptions());
   if (!data) return null;
-  const { points, place, participantsAmount, passed_milestones, milestones } = data;
+  const { points, standing, passed_milestones, milestones } = data;
   return (
     <Shown
       // Apart from the points and the place of the selection (/student/achievements).
       pointsOf="Баллы за тесты"
       points={points ?? 0}
-      place={place === null ? 'пока нет' : `${place} из ${participantsAmount}`}
+      place={placeNumber(standing)}
       passed={passed_milestones ?? 0}
       of={milestones ?? 0}
     />

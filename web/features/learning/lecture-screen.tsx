@@ -9,6 +9,7 @@ import { PageTitle } from '#web/kit/page-title.tsx';
 import { useAudience, useStudyCalls } from './audiences.ts';
 import { NothingToStudy } from './nothing-to-study.tsx';
 import classes from './study.module.css';
+import { useKeepLecture } from './use-keep-lecture.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 import { useStepTaken, useStudy } from './use-study.ts';
 
@@ -19,6 +20,7 @@ export function LectureScreen() {
   const { milestone, lecture_is_passed, deadline, participant_status } = useStudy();
   const { lecture } = useSuspenseQuery(calls.currentLecture.queryOptions()).data;
   const { text, goOn } = useReadingPlace(milestone?.id);
+  useKeepLecture(lecture, milestone);
   const navigate = useNavigate();
   const stepTaken = useStepTaken();
   const pass = useMutation(

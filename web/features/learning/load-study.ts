@@ -37,6 +37,9 @@ export async function loadStudyMap(context: RouterContext): Promise<void> {
   if (hasCompletedTraining(participant_status)) await loadDirections(context);
 }
 
+export const loadDiveLog = (context: RouterContext) =>
+  Promise.all([loadNumbers(context), load(context, ({ learning }) => learning.diveLog.queryOptions())]);
+
 /** For the greeting of the admitted; where nobody has written it, the screen has its own. */
 export const loadWelcome = (context: RouterContext) =>
   Promise.all([

@@ -2,10 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { hasChosenDirection, hasCompletedTraining, statuses } from '#contract/statuses.ts';
 import { ChooseDirection } from '#web/features/directions/choose-direction.tsx';
 import { ChosenDirection } from '#web/features/directions/chosen-direction.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import classes from '#web/kit/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 import { DepthMap } from './depth-map.tsx';
+import { LogOffer } from './dive-log/log-offer.tsx';
 import { DiveNumbers } from './dive-numbers.tsx';
 import { NothingToStudy } from './nothing-to-study.tsx';
 import { PracticeOffer } from './practice-offer.tsx';
@@ -20,11 +22,19 @@ export function StudyMapScreen() {
     <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
       <PageTitle
         title="Твоё погружение"
+        actions={
+          map.data.some(({ state }) => state !== 'ahead') ? (
+            <ButtonLink to="/student/study/course" variant="default">
+              Мой курс: для печати
+            </ButtonLink>
+          ) : null
+        }
         text={`${map.teaching_title ? `Курс «${map.teaching_title}». ` : ''}Сначала лекция, потом тест, и глубже. Время везде московское.`}
       />
       {study.participant_status === statuses.TRAINING_COMPLETED ? <ChooseDirection onChosen={stepTaken} /> : null}
       {hasChosenDirection(study.participant_status) ? <ChosenDirection /> : null}
       <DiveNumbers />
+      <LogOffer />
       {study.milestone && !isPassed && !study.attempt ? <PracticeOffer /> : null}
       {map.data.length === 0 ||
       study.isParticipantBlocked ||

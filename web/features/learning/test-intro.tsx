@@ -4,16 +4,23 @@ import type { CurrentMilestone } from '#contract/learning.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import { useServerNow } from '#web/kit/clock.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import sheet from '#web/kit/sheet.module.css';
+import { useIsAway } from '#web/kit/use-is-away.ts';
 import { useAudience } from './audiences.ts';
 import { PracticeOffer } from './practice-offer.tsx';
 import classes from './study.module.css';
+import type { useStudy } from './use-study.ts';
 
-type Props = { milestone: CurrentMilestone; deadline: string | null; opening: boolean; onOpen: () => void };
+type Study = Pick<ReturnType<typeof useStudy>, 'deadline' | 'pass_points' | 'failed' | 'more_minutes'>;
+type Props = { milestone: CurrentMilestone; study: Study; opening: boolean; onOpen: () => void };
 
-/** What a pupil knows before the one attempt: how many questions, how long, until when. */
-export function TestIntro({ milestone, deadline, opening, onOpen }: Props) {
+/** What a learner knows before an attempt: how many questions, how long, until when, and from when on where one failed. */
+export function TestIntro({ milestone, study, opening, onOpen }: Props) {
+  const { deadline, pass_points, failed, more_minutes } = study;
+  const isWaiting = useServerNow() < Date.parse(failed?.retry_at ?? '');
+  const isAway = useIsAway();
   const { exam } = milestone;
   const { say } = useAudience();
   return (
@@ -25,19 +32,44 @@ export function TestIntro({ milestone, deadline, opening, onOpen }: Props) {
         </li>
         <li>
           <IconClockHour4 aria-hidden="true" /> {plural(exam.exam_duration, 'минута', 'минуты', 'минут')} на весь тест
+          {more_minutes > 0
+            ? ` и ещё ${plural(more_minutes, 'минута', 'минуты', 'минут')}, добавленных ${say('тебе', 'вам')}`
+            : ''}
         </li>
         <li>
           <IconTrophy aria-hidden="true" /> до {formatPoints(exam.exam_points)} баллов
         </li>
       </ul>
-      <Alert color="blue" title="Попытка одна">
+      {failed ? (
+        <Alert
+          color="orange"
+          title={`В прошлый раз: ${formatPoints(failed.points)} из ${formatPoints(exam.exam_points)}`}
+        >
+          {isWaiting
+            ? `Пройти тест снова можно с ${formatDateTime(failed.retry_at)} (время московское). Пока перечитайте лекцию.`
+            : 'Тест снова открыт: его можно пройти ещё раз.'}
+        </Alert>
+      ) : null}
+      <Alert
+        color="blue"
+        title={pass_points === null ? 'Попытка одна' : `Проходной балл — ${formatPoints(pass_points)}`}
+      >
+        {pass_points === null ? '' : 'Если баллов не хватит, через сутки тест можно пройти ещё раз. '}
         Время пойдёт сразу, как только {say('ты откроешь', 'вы откроете')} тест, и закончится, даже если закрыть
-        страницу. Ответы сохраняются сами.
+        страницу. Чтобы начать, нужна сеть; дальше ответы сохраняются сами, даже если она пропадёт.
         {deadline ? ` Открыть тест можно до ${formatDateTime(deadline)} (время московское).` : ''}
       </Alert>
       {milestone.ordinal_number === 1 ? <PracticeOffer /> : null}
+      <div role="status">
+        {isAway ? (
+          <Alert title="Сейчас сети нет, и тест не открыть">
+            Время не идёт, и попытка цела. Пока {say('перечитай', 'перечитайте')} лекцию: если её открывали на этом
+            устройстве, она видна и без сети.
+          </Alert>
+        ) : null}
+      </div>
       <div>
-        <Button size="lg" color="coral" loading={opening} onClick={onOpen}>
+        <Button size="lg" color="coral" loading={opening} disabled={isWaiting || isAway} onClick={onOpen}>
           Открыть тест
         </Button>
       </div>

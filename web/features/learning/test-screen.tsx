@@ -1,6 +1,6 @@
 import { IconBook2 } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { TestResult } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -11,9 +11,11 @@ import { useAudience, useStudyApi, useStudyCalls } from './audiences.ts';
 import { attemptOptions } from './load-study.ts';
 import { NothingToStudy } from './nothing-to-study.tsx';
 import { TestIntro } from './test-intro.tsx';
-import { TestResultView } from './test-result.tsx';
 import { TestRoom } from './test-room/test-room.tsx';
 import { useStepTaken, useStudy } from './use-study.ts';
+
+const loadResult = () => import('./test-result.tsx');
+const TestResultView = lazy(async () => ({ default: (await loadResult()).TestResultView }));
 
 /** The test under way: what it is, the room, its result. */
 export function TestScreen() {
@@ -37,12 +39,21 @@ export function TestScreen() {
     onError: notifyFailure,
   });
 
-  if (result) return <TestResultView result={result} />;
+  // Fetched while the test is written: a portal renewed meanwhile, or a weak network, does not keep the result back.
+  useEffect(() => void (opened !== undefined && loadResult().catch(() => undefined)), [opened]);
+
+  if (result)
+    return (
+      <Suspense>
+        <TestResultView result={result} />
+      </Suspense>
+    );
   if (opened !== undefined && test)
     return (
       <TestRoom
         key={test.attempt_id}
         test={test}
+        ends_at={study.attempt?.attempt_id === test.attempt_id ? study.attempt.ends_at : undefined}
         isTraining={study.participant_status === statuses.TRAINING}
         onResult={(sent) => {
           setResult(sent);
@@ -55,7 +66,7 @@ export function TestScreen() {
         }}
       />
     );
-  const { milestone, lecture_is_passed, deadline, participant_status } = study;
+  const { milestone, lecture_is_passed, participant_status } = study;
   if (!milestone)
     return (
       <>
@@ -80,11 +91,6 @@ export function TestScreen() {
       </>
     );
   return (
-    <TestIntro
-      milestone={milestone}
-      deadline={deadline}
-      opening={open.isPending}
-      onOpen={() => open.mutate(milestone.id)}
-    />
+    <TestIntro milestone={milestone} study={study} opening={open.isPending} onOpen={() => open.mutate(milestone.id)} />
   );
 }

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatDate } from '#contract/words/dates.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
+import { wantedArticle } from '#web/features/offline/kept.ts';
+import { TakeAlong } from '#web/features/offline/take-along.tsx';
 import { useSavedChoice } from '#web/kit/use-saved-choice.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
@@ -26,6 +28,7 @@ function OpenArticle({ id }: { id: number }) {
     <ArticleView
       article={article}
       before={<BackLink tab="articles" />}
+      actions={<TakeAlong wanted={wantedArticle(article)} />}
       after={
         <div className={classes.end}>
           <p role="status">

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBookmark, IconCheck, IconDownload, IconEye } from '@tabler/icons-react';
 import type { Book } from '#contract/materials/books.ts';
+import { wantedBook } from '#web/features/offline/kept.ts';
+import { TakeAlong } from '#web/features/offline/take-along.tsx';
 import { formatSize } from '#web/kit/upload-file.ts';
 import { useSavedChoice } from '#web/kit/use-saved-choice.ts';
 import { useChange } from '#web/use-change.ts';
@@ -50,6 +52,7 @@ export function BookCard({ book }: { book: Book }) {
               Читать
             </Button>
           ) : null}
+          <TakeAlong wanted={wantedBook(book)} expected={book_size} small />
           <Button
             {...small}
             variant="subtle"

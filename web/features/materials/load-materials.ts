@@ -14,7 +14,7 @@ async function isOpen({ queryClient, queries }: RouterContext): Promise<boolean>
 
 /** The open tab's list; nothing while the materials are closed. */
 export async function loadMaterials(context: RouterContext, search: MaterialsSearch): Promise<void> {
-  if (!(await isOpen(context))) return;
+  if (search.tab === 'kept' || !(await isOpen(context))) return;
   const input = materialsInput(search);
   if (search.tab === 'books') await load(context, ({ materials }) => materials.books.queryOptions({ input }));
   else if (search.tab === 'video') await load(context, ({ materials }) => materials.videos.queryOptions({ input }));

@@ -1,18 +1,24 @@
 import { Switch } from '@mantine/core';
-import { IconBook2, IconFileText, IconMovie, IconSearchOff } from '@tabler/icons-react';
+import { IconBackpack, IconBook2, IconFileText, IconMovie, IconSearchOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { SearchField } from '#web/kit/list/search-field.tsx';
 import { useAddress } from '#web/kit/list/use-list.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import { KeptShelf } from './kept-shelf.tsx';
 import { ArticleList, BookList, VideoList } from './lists.tsx';
 import { useIsOpen } from './load-materials.ts';
 import classes from './materials.module.css';
 import { NotOpen } from './not-open.tsx';
-import { type MaterialsSearch, materialsSearch, type Tab, tabs } from './search.ts';
+import { type MaterialsSearch, materialsSearch, type Shelf, shelves, type Tab } from './search.ts';
 
-const icons: Record<Tab, typeof IconBook2> = { articles: IconFileText, books: IconBook2, video: IconMovie };
+const icons: Record<Shelf, typeof IconBook2> = {
+  articles: IconFileText,
+  books: IconBook2,
+  video: IconMovie,
+  kept: IconBackpack,
+};
 const lists = { articles: ArticleList, books: BookList, video: VideoList };
 
 /** Articles, books and videos for those who learn: one page for participants and guides. */
@@ -21,17 +27,16 @@ export function MaterialsScreen() {
   const { home } = useAudience();
   if (!useIsOpen()) return <NotOpen />;
   const tab = search.tab ?? 'articles';
-  const List = lists[tab];
   return (
     <>
       <PageTitle title="Дополнительные материалы" text="Что почитать и посмотреть о море сверх курса" />
       <nav aria-label="Виды материалов">
         <ul className={classes.tabs}>
-          {(Object.keys(tabs) as Tab[]).map((one) => {
+          {(Object.keys(shelves) as Shelf[]).map((one) => {
             const Icon = icons[one];
             const to = {
               ...(one === 'articles' ? {} : { tab: one }),
-              ...(search.search ? { search: search.search } : {}),
+              ...(search.search && one !== 'kept' ? { search: search.search } : {}),
             };
             return (
               <li key={one}>
@@ -43,13 +48,23 @@ export function MaterialsScreen() {
                   activeOptions={{ exact: true, includeSearch: true }}
                 >
                   <Icon size={20} stroke={1.6} aria-hidden="true" />
-                  {tabs[one]}
+                  {shelves[one]}
                 </Link>
               </li>
             );
           })}
         </ul>
       </nav>
+      {tab === 'kept' ? <KeptShelf /> : <Portals tab={tab} search={search} />}
+    </>
+  );
+}
+
+/** What the portal has of a kind. */
+function Portals({ tab, search }: { tab: Tab; search: MaterialsSearch }) {
+  const List = lists[tab];
+  return (
+    <>
       <Filters tab={tab} search={search} />
       <List search={search} empty={<NothingHere tab={tab} search={search} />} />
     </>

@@ -48,6 +48,11 @@ export function logDetails(action: string, details: Details): string[] {
       return [
         `${timeoutTitle(String(details.time_out_type_code) as TimeoutType)}: ${shown(details.from)} → ${shown(details.to)}`,
       ];
+    case 'more_time_given':
+    case 'more_time_taken_back':
+      return [
+        `${details.ordinal_number === null ? 'Все тесты' : `Тест этапа ${shown(details.ordinal_number)}`}, минут: ${shown(details.minutes)}`,
+      ];
     case 'schools_merged':
       return [`${named(details.from)} → ${named(details.into)}, участий перенесено: ${shown(details.moved)}`];
     case 'school_created':

@@ -15,6 +15,7 @@ import { PageTitle } from '#web/kit/page-title.tsx';
 import type { Act } from '#web/kit/reason-dialog.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './facts.module.css';
+import { PersonMoreTime } from './more-time.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonFamily } from './person-family.tsx';
 import { PersonLog } from './person-log.tsx';
@@ -99,6 +100,9 @@ export function PersonScreen() {
         <div className={classes.columns}>
           <div className={classes.column}>
             <PersonSeasons person={person} />
+            {person.utype === utypes.participant && person.participations.length > 0 ? (
+              <PersonMoreTime id={person.id} />
+            ) : null}
             <PersonFacts person={person} />
           </div>
           <div className={classes.column}>

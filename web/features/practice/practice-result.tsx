@@ -1,21 +1,28 @@
 import { Button, Group } from '@mantine/core';
+import type { Formulas } from '#contract/formulas/formulas.ts';
 import type { CheckedQuestion } from '#contract/review.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import list from '#web/features/review/checked-question.module.css';
 import { CheckedQuestionView } from '#web/features/review/checked-question.tsx';
+import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import classes from '#web/kit/sheet.module.css';
 
+type Props = { questions: CheckedQuestion[]; formulas: Formulas; onAgain: () => void };
+
 /** What was right in a practice test, at once and with the right answers. */
-export function PracticeResult({ questions, onAgain }: { questions: CheckedQuestion[]; onAgain: () => void }) {
+export function PracticeResult({ questions, formulas, onAgain }: Props) {
   const { map, say } = useAudience();
   const right = questions.filter(({ share }) => share === 1).length;
   return (
     <div className={classes.sheet}>
       <PageTitle
         title="Проба закончена"
-        text="В настоящем тесте баллы по вопросам видны сразу, а правильные ответы открываются, когда тест пройдут все."
+        text={say(
+          'В настоящем тесте баллы по вопросам видны сразу, а правильные ответы открываются, когда тест пройдут все.',
+          'В настоящем тесте баллы по вопросам видны сразу, а правильные ответы открываются, когда тест пройден.',
+        )}
       />
       <p className={classes.score}>
         Верно <strong>{right}</strong> из {questions.length}
@@ -28,11 +35,13 @@ export function PracticeResult({ questions, onAgain }: { questions: CheckedQuest
           Ещё раз
         </Button>
       </Group>
-      <ol className={list.list}>
-        {questions.map((question) => (
-          <CheckedQuestionView key={question.id} question={question} brought="" />
-        ))}
-      </ol>
+      <FormulasContext value={formulas}>
+        <ol className={list.list}>
+          {questions.map((question) => (
+            <CheckedQuestionView key={question.id} question={question} brought="" />
+          ))}
+        </ol>
+      </FormulasContext>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAnchor } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useReducer, useState } from 'react';
+import type { Formulas } from '#contract/formulas/formulas.ts';
 import type { TestQuestion } from '#contract/learning.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { useAudience, usePracticeCalls } from '#web/features/learning/audiences.ts';
@@ -10,6 +11,7 @@ import room from '#web/features/learning/test-room/test-room.module.css';
 import { TimeLeft } from '#web/features/learning/test-room/time-left.tsx';
 import { useClock } from '#web/kit/clock.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -60,6 +62,7 @@ export function PracticeScreen() {
 type Opened = {
   exam: { exam_title: string; exam_duration: number };
   questions: TestQuestion[];
+  formulas: Formulas;
 };
 
 const MINUTE = 60_000;
@@ -81,27 +84,30 @@ function PracticeRoom({ test, onAgain }: { test: Opened; onAgain: () => void }) 
     submission.mutate({ answers: [...state.answers].map(([question_id, answer]) => ({ question_id, answer })) });
   const onOver = useCallback(() => dispatch({ type: 'time over' }), []);
 
-  if (submission.data) return <PracticeResult questions={submission.data.questions} onAgain={onAgain} />;
+  if (submission.data) return <PracticeResult {...submission.data} onAgain={onAgain} />;
   return (
-    <Room
-      title={`${test.exam.exam_title} · проба`}
-      questions={test.questions}
-      answers={state.answers}
-      place={state.place}
-      flagged={state.flagged}
-      onEvent={(event) => (event.type === 'submitted' ? submit() : dispatch(event))}
-      over={state.isOver}
-      submitting={submission.isPending}
-      consequence={`Это проба: баллов не будет, зато ${say('ты сразу увидишь', 'вы сразу увидите')} правильные ответы.`}
-      timer={<TimeLeft {...time} onOver={onOver} />}
-      sign={<span className={room.saved}>Это проба: ответы нигде не сохраняются</span>}
-      strip={
-        state.isOver ? (
-          <p className={room.offline} role="status">
-            Время вышло. В настоящем тесте ответы сейчас ушли бы сами, а здесь {say('отправь', 'отправьте')} их кнопкой.
-          </p>
-        ) : null
-      }
-    />
+    <FormulasContext value={test.formulas}>
+      <Room
+        title={`${test.exam.exam_title} · проба`}
+        questions={test.questions}
+        answers={state.answers}
+        place={state.place}
+        flagged={state.flagged}
+        onEvent={(event) => (event.type === 'submitted' ? submit() : dispatch(event))}
+        over={state.isOver}
+        submitting={submission.isPending}
+        consequence={`Это проба: баллов не будет, зато ${say('ты сразу увидишь', 'вы сразу увидите')} правильные ответы.`}
+        timer={<TimeLeft {...time} onOver={onOver} />}
+        sign={<span className={room.saved}>Это проба: ответы нигде не сохраняются</span>}
+        strip={
+          state.isOver ? (
+            <p className={room.offline} role="status">
+              Время вышло. В настоящем тесте ответы сейчас ушли бы сами, а здесь {say('отправь', 'отправьте')} их
+              кнопкой.
+            </p>
+          ) : null
+        }
+      />
+    </FormulasContext>
   );
 }

@@ -3,6 +3,7 @@ import { answeredState } from '#contract/question-kinds/question-kinds.ts';
 import type { CheckedQuestion } from '#contract/review.ts';
 import { checkedViews } from '#web/features/courses/question-kinds/checked-views.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from './checked-question.module.css';
 
 /** A question after its answer is in: what was answered and, where it may be told, what was right. */
@@ -15,7 +16,9 @@ export function CheckedQuestionView({ question, brought }: { question: CheckedQu
         <span className={classes.number}>Вопрос {question.ordinal_number}</span>
         <Verdict question={question} brought={brought} />
       </p>
-      <p className={classes.text}>{question.question_text}</p>
+      <p className={classes.text}>
+        <TextWithSigns text={question.question_text} />
+      </p>
       {question.question_image_file ? (
         <img
           className={classes.picture}
@@ -25,6 +28,11 @@ export function CheckedQuestionView({ question, brought }: { question: CheckedQu
         />
       ) : null}
       <Checked question={question} say={say} />
+      {question.feedback?.text ? (
+        <p className={classes.said}>
+          <TextWithSigns text={question.feedback.text} />
+        </p>
+      ) : null}
     </li>
   );
 }

@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { useAudience, useReviewCalls } from '#web/features/learning/audiences.ts';
+import { ThemesToReread } from '#web/features/learning/themes-to-reread.tsx';
 import { Alert } from '#web/kit/alert.tsx';
+import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import classes from '#web/kit/sheet.module.css';
@@ -33,20 +35,29 @@ export function PassedTestScreen({ id }: { id: number }) {
       <p className={classes.score}>
         <strong>{formatPoints(test.points)}</strong> из {formatPoints(test.exam_points)} баллов
       </p>
+      {test.keeps_points ? (
+        <p>
+          Потом мы исправили ошибку в этом тесте. Баллы за вопросы показаны по-новому, а за весь тест{' '}
+          {isGuide ? 'у вас' : 'у тебя'} осталось прежнее число баллов.
+        </p>
+      ) : null}
       {test.right_answers_shown || isGuide ? null : (
         <Alert color="blue" title="Правильные ответы откроются позже">
           Когда этот тест пройдут все, кому он ещё предстоит в этом сезоне.
         </Alert>
       )}
-      <ol className={list.list}>
-        {test.questions.map((question) => (
-          <CheckedQuestionView
-            key={question.id}
-            question={question}
-            brought={`${formatPoints(question.points)} из ${formatPoints(question.max_points)}`}
-          />
-        ))}
-      </ol>
+      <ThemesToReread themes={test.themes} passed_id={id} />
+      <FormulasContext value={test.formulas}>
+        <ol className={list.list}>
+          {test.questions.map((question) => (
+            <CheckedQuestionView
+              key={question.id}
+              question={question}
+              brought={`${formatPoints(question.points)} из ${formatPoints(question.max_points)}`}
+            />
+          ))}
+        </ol>
+      </FormulasContext>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { AnsweredQuestion } from '#contract/statistics/attempts.ts';
 import { formatTimeWithSeconds } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { answeredViews } from '#web/features/courses/question-kinds/answered-views.ts';
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { Section } from '#web/kit/section.tsx';
 import classes from './answered.module.css';
 
@@ -21,7 +22,9 @@ export function AnsweredView({ question }: { question: AnsweredQuestion }) {
         </Group>
       }
     >
-      <Text fw={500}>{question_text}</Text>
+      <Text fw={500}>
+        <TextWithSigns text={question_text} />
+      </Text>
       {question_image_file ? (
         <img
           src={`/api/storage/${question_image_file}?w=800`}

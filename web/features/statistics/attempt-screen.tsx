@@ -1,11 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { formatPoints } from '#contract/words/numbers.ts';
+import { formatPoints, plural } from '#contract/words/numbers.ts';
+import { textsOf } from '#web/features/courses/tests/texts-of.ts';
+import { AskedFormulas } from '#web/kit/formulas/asked-formulas.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { AnsweredView } from './answered-view.tsx';
+import { AttemptMendings } from './attempt-mendings.tsx';
 import { timeTaken } from './colors.ts';
 import classes from './plots.module.css';
 
@@ -16,6 +19,7 @@ export function AttemptScreen() {
   const { exam } = useSuspenseQuery(
     useQueries().statistics.userExam.queryOptions({ input: { passed_milestone_id: id } }),
   ).data;
+  const byKey = exam.questions.reduce((sum, { points }) => sum + Math.round(points * 100), 0) / 100;
   return (
     <>
       <PageTitle
@@ -25,6 +29,12 @@ export function AttemptScreen() {
             Этап {exam.ordinal_number}, тест «{exam.exam_title}»: {formatPoints(exam.points)} из{' '}
             {formatPoints(exam.exam_points)} баллов за {timeTaken(exam.time_spent)}, с {formatDateTime(exam.opened_at)}{' '}
             до {formatDateTime(exam.closed_at)}, время московское.
+            {exam.more_minutes > 0
+              ? ` Дано больше времени: ${plural(exam.more_minutes, 'минута', 'минуты', 'минут')}.`
+              : ''}
+            {byKey < exam.points
+              ? ` Ключ исправили после отправки: по нынешнему вышло бы ${formatPoints(byKey)}, прежние баллы сохранены.`
+              : ''}
             {exam.ran_out ? ' Время вышло: портал отправил то, что было сохранено.' : ''}
           </>
         }
@@ -39,11 +49,14 @@ export function AttemptScreen() {
           </>
         }
       />
-      <div className={classes.stack}>
-        {exam.questions.map((question) => (
-          <AnsweredView key={question.id} question={question} />
-        ))}
-      </div>
+      <AskedFormulas texts={exam.questions.flatMap(textsOf)}>
+        <div className={classes.stack}>
+          <AttemptMendings mendings={exam.mendings} questions={exam.questions} />
+          {exam.questions.map((question) => (
+            <AnsweredView key={question.id} question={question} />
+          ))}
+        </div>
+      </AskedFormulas>
     </>
   );
 }

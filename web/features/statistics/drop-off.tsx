@@ -1,9 +1,11 @@
+import { useSearch } from '@tanstack/react-router';
 import type { LearningSummary } from '#contract/statistics/summary.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { Bar } from './bar.tsx';
 import { percent, timeTaken } from './colors.ts';
+import { keptScope } from './learner-list.ts';
 import classes from './plots.module.css';
 import { MilestoneName } from './who-is-where.tsx';
 
@@ -12,6 +14,7 @@ const REACHED = '#a4cdf0';
 
 /** How many come to each milestone and go on from it, how many are lost there, and how its test goes. */
 export function DropOff({ summary }: { summary: LearningSummary }) {
+  const address = useSearch({ from: '/_cabinet/admin/users/statistics/' });
   return (
     <Section
       title="Отсев и тесты"
@@ -58,6 +61,7 @@ export function DropOff({ summary }: { summary: LearningSummary }) {
                     <TextLink
                       to="/admin/users/statistics/test/$id"
                       params={{ id: learning_exam_id }}
+                      search={keptScope(address)}
                       aria-label={`Вопросы теста этапа ${milestone.ordinal_number}`}
                     >
                       Вопросы

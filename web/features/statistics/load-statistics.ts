@@ -39,7 +39,10 @@ export const loadPersonStatistics = (context: RouterContext, person: { id: numbe
 /** How a test's questions are answered, as of this moment. */
 export const loadTestStatistics = (context: RouterContext, learning_exam_id: number) =>
   orNotFound(
-    loadFresh(context, ({ statistics }) => statistics.questions.queryOptions({ input: { learning_exam_id } })),
+    Promise.all([
+      loadFresh(context, ({ statistics }) => statistics.questions.queryOptions({ input: { learning_exam_id } })),
+      load(context, ({ statistics }) => statistics.courses.queryOptions()),
+    ]),
   );
 
 /** One person's answers to one test. */

@@ -2,6 +2,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import type { GivenCount, QuestionSummary, QuestionTrouble } from '#contract/statistics/questions.ts';
 import { formatHundredths, formatNumber } from '#contract/words/numbers.ts';
 import { answeredViews } from '#web/features/courses/question-kinds/answered-views.ts';
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { Bar } from './bar.tsx';
 import { percent } from './colors.ts';
@@ -34,13 +35,19 @@ const verdicts: Record<QuestionTrouble, { color: string; title: string; text: st
   fine: { color: 'green.8', title: 'Хороший вопрос', text: '' },
 };
 
+const leftOut = {
+  color: 'gray.7',
+  title: 'Исключён из подсчёта',
+  text: 'Ключ исправляли: вопрос ничего не стоит, и новым участникам его не задают.',
+};
+
 const RIGHT = '#2b8a57';
 const WRONG = '#7f96a6';
 
 /** One question: what it is worth in plain words, its numbers, and what was answered. */
 export function QuestionWorth({ question }: { question: QuestionSummary }) {
   const { ordinal_number, question_text, trouble, asked, difficulty, discrimination, skipped, given } = question;
-  const { color, title, text } = verdicts[trouble];
+  const { color, title, text } = question.is_left_out ? leftOut : verdicts[trouble];
   return (
     <Section
       title={
@@ -52,7 +59,9 @@ export function QuestionWorth({ question }: { question: QuestionSummary }) {
         </Group>
       }
     >
-      <Text fw={500}>{question_text}</Text>
+      <Text fw={500}>
+        <TextWithSigns text={question_text} />
+      </Text>
       {text ? <Text c="dimmed">{text}</Text> : null}
       <dl className={classes.facts}>
         <Fact title="Лёгкость" value={percent(difficulty)} />
@@ -88,8 +97,7 @@ function Answers({ question, given }: { question: QuestionSummary; given: GivenC
         {given.map(({ answer_text, question_item_text, is_right, total, share }) => (
           <tr key={`${question_item_text ?? ''}|${answer_text}`}>
             <th scope="row">
-              {question_item_text ? `${question_item_text} — ` : ''}
-              {answer_text}
+              <TextWithSigns text={question_item_text ? `${question_item_text} — ${answer_text}` : answer_text} />
               {is_right ? <span className={classes.right}> верный</span> : null}
             </th>
             <td className={classes.bar}>

@@ -4,6 +4,7 @@ import { discriminationMarks as marks } from '#contract/statistics/discriminatio
 import { formatTimeWithSeconds } from '#contract/words/dates.ts';
 import { formatHundredths, formatNumber, plural } from '#contract/words/numbers.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import { AskedFormulas } from '#web/kit/formulas/asked-formulas.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { Section } from '#web/kit/section.tsx';
@@ -11,11 +12,13 @@ import { useQueries } from '#web/use-api.ts';
 import { percent, timeTaken } from './colors.ts';
 import classes from './plots.module.css';
 import { QuestionWorth } from './question-worth.tsx';
+import { TakeAnswers } from './take-answers.tsx';
 
 const route = getRouteApi('/_cabinet/admin/users/statistics/test/$id');
 
 export function TestStatisticsScreen() {
   const { id } = route.useParams();
+  const address = route.useSearch();
   const { data: exam } = useSuspenseQuery(
     useQueries().statistics.questions.queryOptions({ input: { learning_exam_id: id } }),
   );
@@ -31,9 +34,14 @@ export function TestStatisticsScreen() {
           exam.mean_share === null ? '' : `, в среднем ${percent(exam.mean_share)} баллов`
         }${exam.median_seconds === null ? '' : `, половина тратит меньше ${timeTaken(exam.median_seconds)}`}`}
         actions={
-          <ButtonLink to="/admin/tests/edit/$id" params={{ id }} variant="default">
-            Править тест
-          </ButtonLink>
+          <>
+            <ButtonLink to="/admin/tests/mend/$id" params={{ id }} variant="default">
+              Исправить ключ
+            </ButtonLink>
+            <ButtonLink to="/admin/tests/edit/$id" params={{ id }} variant="default">
+              Править тест
+            </ButtonLink>
+          </>
         }
       />
       {exam.attempts === 0 ? (
@@ -43,10 +51,18 @@ export function TestStatisticsScreen() {
         />
       ) : (
         <div className={classes.stack}>
+          <TakeAnswers learning_exam_id={id} address={address} />
           <Legend />
-          {exam.questions.map((question) => (
-            <QuestionWorth key={question.id} question={question} />
-          ))}
+          <AskedFormulas
+            texts={exam.questions.flatMap(({ question_text, given }) => [
+              question_text,
+              ...given.flatMap(({ answer_text, question_item_text }) => [answer_text, question_item_text ?? '']),
+            ])}
+          >
+            {exam.questions.map((question) => (
+              <QuestionWorth key={question.id} question={question} />
+            ))}
+          </AskedFormulas>
         </div>
       )}
     </>

@@ -2,6 +2,11 @@
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('style, script, meta, link, title, o\\:p, xml')) element.remove();
+  // A formula of a page of ours comes back as the LaTeX it was made of.
+  for (const math of body.querySelectorAll('math')) {
+    const latex = math.querySelector('annotation')?.textContent;
+    if (latex) math.replaceWith(`\\(${latex}\\)`);
+  }
   listsOfWord(body);
   for (const [from, to] of [
     ['h1', 'h2'],

@@ -1,7 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
 import { useEditor } from '@tiptap/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { pageNonce } from '#web/api.ts';
 import { cleanPasted } from './clean-pasted.ts';
 import classes from './editor.module.css';
@@ -14,6 +14,10 @@ import type { Placeholders } from './placeholder-menu.tsx';
 import { type Insertion, Toolbar } from './toolbar.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 
+// Only some texts have formulas, and lectures alone self-checks.
+const InsertFormula = lazy(async () => ({ default: (await import('./insert-formula.tsx')).InsertFormula }));
+const SelfCheckDialog = lazy(async () => ({ default: (await import('./self-check-dialog.tsx')).SelfCheckDialog }));
+
 export type EditorProps = {
   /** The HTML to begin with; what is typed after that comes out by `onChange`, an empty text as ''. */
   value: string;
@@ -25,10 +29,24 @@ export type EditorProps = {
   invalid: boolean;
   /** Of a letter: what the portal fills in; a letter holds no video. */
   placeholders?: Placeholders | undefined;
+  /** Its readers see formulas (server/platform/formulas). */
+  hasFormulas: boolean;
+  /** Its readers may check themselves (contract/self-checks.ts). */
+  hasSelfChecks: boolean;
 };
 
 /** The editor itself, some 150 KB of script: only html-field.tsx loads it, and only in the browser. */
-export function Editor({ value, onChange, upload, labelledBy, describedBy, invalid, placeholders }: EditorProps) {
+export function Editor({
+  value,
+  onChange,
+  upload,
+  labelledBy,
+  describedBy,
+  invalid,
+  placeholders,
+  hasFormulas,
+  hasSelfChecks,
+}: EditorProps) {
   const [inserting, setInserting] = useState<Insertion>();
   const [pasted, setPasted] = useState<File>();
   const editor = useEditor({
@@ -51,6 +69,11 @@ export function Editor({ value, onChange, upload, labelledBy, describedBy, inval
         setInserting('link');
         return true;
       },
+      handleDoubleClickOn: (_view, _pos, node) => {
+        if (!hasSelfChecks || node.type.name !== 'selfCheck') return false;
+        setInserting('self-check');
+        return true;
+      },
       handlePaste: (_view, event) => {
         const picture = [...(event.clipboardData?.files ?? [])].find((file) => file.type.startsWith('image/'));
         // Word puts a picture of the text beside the text itself: then the text is what was meant.
@@ -67,11 +90,23 @@ export function Editor({ value, onChange, upload, labelledBy, describedBy, inval
   };
   return (
     <RichTextEditor editor={editor} labels={labels} className={classes.editor} data-invalid={invalid || undefined}>
-      <Toolbar editor={editor} insert={setInserting} placeholders={placeholders} />
+      <Toolbar
+        editor={editor}
+        insert={setInserting}
+        placeholders={placeholders}
+        hasFormulas={hasFormulas}
+        hasSelfChecks={hasSelfChecks}
+      />
       <RichTextEditor.Content />
-      {inserting === 'link' ? <LinkDialog editor={editor} close={close} /> : null}
-      {inserting === 'video' ? <VideoDialog editor={editor} close={close} /> : null}
-      {inserting === 'picture' ? <PictureDialog editor={editor} close={close} upload={upload} pasted={pasted} /> : null}
+      <Suspense>
+        {inserting === 'link' ? <LinkDialog editor={editor} close={close} /> : null}
+        {inserting === 'formula' ? <InsertFormula editor={editor} close={close} /> : null}
+        {inserting === 'video' ? <VideoDialog editor={editor} close={close} /> : null}
+        {inserting === 'self-check' ? <SelfCheckDialog editor={editor} close={close} /> : null}
+        {inserting === 'picture' ? (
+          <PictureDialog editor={editor} close={close} upload={upload} pasted={pasted} />
+        ) : null}
+      </Suspense>
     </RichTextEditor>
   );
 }

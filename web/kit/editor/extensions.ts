@@ -1,6 +1,8 @@
 import Image from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
+import { indexMarks } from './index-marks.ts';
+import { SelfCheckNode } from './self-check-node.ts';
 import { VideoNode } from './video-node.ts';
 
 /** What a text may hold; the server's cleaning (server/platform/html/clean.ts) lets the same things through. */
@@ -16,4 +18,6 @@ export const extensions = [
   Image,
   TableKit.configure({ table: { resizable: false } }),
   VideoNode,
+  SelfCheckNode,
+  ...indexMarks,
 ];

@@ -13,6 +13,10 @@ type Props = FieldProps & {
   pictures: PictureTarget;
   /** Of a letter: what the portal fills in; a letter holds no video. */
   placeholders?: Placeholders;
+  /** Its readers see formulas: the editor offers them. */
+  hasFormulas?: boolean;
+  /** A lecture: its readers may check themselves. */
+  hasSelfChecks?: boolean;
 };
 
 /**
@@ -20,7 +24,7 @@ type Props = FieldProps & {
  * is what it begins with, later changes come from the editor.
  */
 export function HtmlField({ label, description, required = false, value = '', onChange, error, ...rest }: Props) {
-  const { pictures, placeholders } = rest;
+  const { pictures, placeholders, hasFormulas = false, hasSelfChecks = false } = rest;
   const id = useId();
   const waiting = <Skeleton height={380} radius="md" role="status" aria-label="Редактор загружается" />;
   return (
@@ -43,6 +47,8 @@ export function HtmlField({ label, description, required = false, value = '', on
             describedBy={`${id}-error`}
             invalid={Boolean(error)}
             placeholders={placeholders}
+            hasFormulas={hasFormulas}
+            hasSelfChecks={hasSelfChecks}
           />
         </Suspense>
       </ClientOnly>

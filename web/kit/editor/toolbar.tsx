@@ -1,5 +1,14 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import { IconBrandYoutube, IconLink, IconPhoto, IconTable } from '@tabler/icons-react';
+import {
+  IconBrandYoutube,
+  IconHelpHexagon,
+  IconLink,
+  IconMathFunction,
+  IconPhoto,
+  IconSubscript,
+  IconSuperscript,
+  IconTable,
+} from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { lazy, Suspense } from 'react';
 import { insertTable } from './insert-table.ts';
@@ -8,14 +17,26 @@ import type { Placeholders } from './placeholder-menu.tsx';
 // Only letters have it.
 const PlaceholderMenu = lazy(async () => ({ default: (await import('./placeholder-menu.tsx')).PlaceholderMenu }));
 
-export type Insertion = 'link' | 'picture' | 'video';
+export type Insertion = 'formula' | 'link' | 'picture' | 'self-check' | 'video';
 
-type Props = { editor: Editor; insert: (what: Insertion) => void; placeholders: Placeholders | undefined };
+type Props = {
+  editor: Editor;
+  insert: (what: Insertion) => void;
+  placeholders: Placeholders | undefined;
+  hasFormulas: boolean;
+  hasSelfChecks: boolean;
+};
 
-export function Toolbar({ editor, insert, placeholders }: Props) {
-  const { inTable, inLink } = useEditorState({
+export function Toolbar({ editor, insert, placeholders, hasFormulas, hasSelfChecks }: Props) {
+  const { inTable, inLink, inSubscript, inSuperscript, inSelfCheck } = useEditorState({
     editor,
-    selector: () => ({ inTable: editor.isActive('table'), inLink: editor.isActive('link') }),
+    selector: () => ({
+      inTable: editor.isActive('table'),
+      inLink: editor.isActive('link'),
+      inSubscript: editor.isActive('subscript'),
+      inSuperscript: editor.isActive('superscript'),
+      inSelfCheck: editor.isActive('selfCheck'),
+    }),
   });
   return (
     <RichTextEditor.Toolbar
@@ -36,6 +57,18 @@ export function Toolbar({ editor, insert, placeholders }: Props) {
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Bold />
         <RichTextEditor.Italic />
+        <Control
+          label="Нижний индекс"
+          icon={IconSubscript}
+          active={inSubscript}
+          onClick={() => editor.chain().focus().toggleMark('subscript').run()}
+        />
+        <Control
+          label="Верхний индекс"
+          icon={IconSuperscript}
+          active={inSuperscript}
+          onClick={() => editor.chain().focus().toggleMark('superscript').run()}
+        />
         <RichTextEditor.BulletList />
         <RichTextEditor.OrderedList />
         <RichTextEditor.Blockquote />
@@ -45,6 +78,15 @@ export function Toolbar({ editor, insert, placeholders }: Props) {
         {inLink ? <RichTextEditor.Unlink /> : null}
         <Control label="Картинка" icon={IconPhoto} onClick={() => insert('picture')} />
         {placeholders ? null : <Control label="Видео" icon={IconBrandYoutube} onClick={() => insert('video')} />}
+        {hasFormulas ? <Control label="Формула" icon={IconMathFunction} onClick={() => insert('formula')} /> : null}
+        {hasSelfChecks ? (
+          <Control
+            label="Вопрос для самопроверки"
+            icon={IconHelpHexagon}
+            active={inSelfCheck}
+            onClick={() => insert('self-check')}
+          />
+        ) : null}
         <Control label="Таблица" icon={IconTable} active={inTable} onClick={() => insertTable(editor)} />
       </RichTextEditor.ControlsGroup>
       {placeholders ? (

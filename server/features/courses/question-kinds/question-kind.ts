@@ -5,6 +5,7 @@ import type { ExamQuestion } from '../exam-question.ts';
 /** The parts of a question that its completeness depends on. */
 export type QuestionParts = {
   question_right_answer: string;
+  question_unit?: string | undefined;
   answers: readonly { id: number; right: 0 | 1 }[];
   items: readonly { right_answer_id: number | null }[];
 };
@@ -14,7 +15,7 @@ export type QuestionKind = {
   /** Why such a question can't be asked, in words for its editor; null when it is complete. */
   findFault: (question: QuestionParts) => string | null;
   /** What its pupil may see of its parts, variants in the order of this attempt: nothing of it tells the right answer. */
-  partsToShow: (question: ExamQuestion, seed: number) => Pick<TestQuestion, 'answers' | 'items'>;
+  partsToShow: (question: ExamQuestion, seed: number) => Pick<TestQuestion, 'answers' | 'items' | 'question_unit'>;
   /** What part of its points an answer earns, 0 to 1; an answer of another kind's shape earns nothing. */
   score: (question: ExamQuestion, answer: AnswerValue) => number;
   /** What it is answered right with. */

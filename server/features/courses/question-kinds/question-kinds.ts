@@ -2,6 +2,7 @@ import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { matching } from './matching/kind.ts';
 import { multipleChoice } from './multiple-choice/kind.ts';
+import { number } from './number/kind.ts';
 import type { QuestionKind } from './question-kind.ts';
 import { singleChoice } from './single-choice/kind.ts';
 import { typed } from './typed/kind.ts';
@@ -11,4 +12,5 @@ export const questionKinds: Record<QuestionType, QuestionKind> = {
   [questionTypes.multipleChoice]: multipleChoice,
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
+  [questionTypes.number]: number,
 };

@@ -2,6 +2,7 @@ import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { matching } from './matching/statistics.ts';
 import { multipleChoice } from './multiple-choice/statistics.ts';
+import { number } from './number/statistics.ts';
 import { singleChoice } from './single-choice/statistics.ts';
 import type { StatisticsKind } from './statistics-kind.ts';
 import { typed } from './typed/statistics.ts';
@@ -11,4 +12,5 @@ export const statisticsKinds: Record<QuestionType, StatisticsKind> = {
   [questionTypes.multipleChoice]: multipleChoice,
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
+  [questionTypes.number]: number,
 };

@@ -3,6 +3,7 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { GiftSyntax } from '../transfer/gift-syntax.ts';
 import { matching } from './matching/transfer.ts';
 import { multipleChoice } from './multiple-choice/transfer.ts';
+import { number } from './number/transfer.ts';
 import { singleChoice } from './single-choice/transfer.ts';
 import type { ReadGift, ReadMoodle, TransferKind } from './transfer-kind.ts';
 import { typed } from './typed/transfer.ts';
@@ -12,11 +13,13 @@ export const transferKinds: Record<QuestionType, TransferKind> = {
   [questionTypes.multipleChoice]: multipleChoice,
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
+  [questionTypes.number]: number,
 };
 
 export const giftReaders: Record<GiftSyntax, ReadGift> = {
   ...singleChoice.gift.read,
   ...typed.gift.read,
+  ...number.gift.read,
   ...matching.gift.read,
 };
 

@@ -2,6 +2,7 @@ import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { matching } from './matching/word.ts';
 import { multipleChoice } from './multiple-choice/word.ts';
+import { number } from './number/word.ts';
 import { singleChoice } from './single-choice/word.ts';
 import { typed } from './typed/word.ts';
 import type { WordKind } from './word-kind.ts';
@@ -11,4 +12,5 @@ export const wordKinds: Record<QuestionType, WordKind> = {
   [questionTypes.multipleChoice]: multipleChoice,
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
+  [questionTypes.number]: number,
 };

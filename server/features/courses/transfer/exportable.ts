@@ -14,7 +14,14 @@ const clean = (question: WholeQuestion): WholeQuestion => ({
   ...question,
   question_text: writable(question.question_text),
   question_right_answer: writable(question.question_right_answer),
-  answers: question.answers.map((answer) => ({ ...answer, answer_text: writable(answer.answer_text) })),
+  question_feedback: writable(question.question_feedback),
+  question_theme: writable(question.question_theme),
+  question_unit: writable(question.question_unit),
+  answers: question.answers.map((answer) => ({
+    ...answer,
+    answer_text: writable(answer.answer_text),
+    answer_feedback: writable(answer.answer_feedback),
+  })),
   items: question.items.map((item) => ({ ...item, question_item_text: writable(item.question_item_text) })),
 });
 
@@ -30,6 +37,7 @@ export async function getExportable(db: Connection, id: number): Promise<Exporta
     exam_announcement: writable(test.exam_announcement),
     exam_points: test.exam_points,
     exam_duration: test.exam_duration,
+    mixes_questions: test.mixes_questions,
     questions: test.questions
       .filter(({ fault }) => fault === null)
       .map((question, index) => ({ ...clean(question), ordinal_number: index + 1 })),

@@ -1,4 +1,5 @@
 import { NotImportable } from './found.ts';
+import { type Drop, lost } from './lost.ts';
 import { writable } from './writable.ts';
 
 /** The most variants a question has, and categories. */
@@ -10,6 +11,14 @@ export function foundText(text: string, most: number, what: string): string {
   if (clean === '') throw new NotImportable(`Пустой ${what}`);
   if (clean.length > most) throw new NotImportable(`Слишком длинный ${what}: больше ${most} знаков`);
   return clean;
+}
+
+/** What is said to an answer as the portal keeps it; nothing of what is longer than it may be. */
+export function foundFeedback(text: string, drop: Drop): string {
+  const clean = writable(text);
+  if (clean.length <= 2000) return clean;
+  drop(lost.feedback);
+  return '';
 }
 
 export const foundVariant = (text: string): string => foundText(text, 1000, 'вариант ответа');

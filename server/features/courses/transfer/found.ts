@@ -1,27 +1,44 @@
 import type { TransferFormat } from '#contract/courses/transfer.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
+import type { MoreOfQuestion } from '../exam-question.ts';
 
 /** A question of a file as the portal would keep it. */
 export type FoundQuestion = {
   question_type: QuestionType;
   question_text: string;
   question_right_answer: string;
-  answers: { answer_text: string; right: 0 | 1 }[];
+  answers: { answer_text: string; right: 0 | 1; answer_feedback?: string }[];
   /** `right_answer_place` counts in `answers` from 1. */
   items: { question_item_text: string; right_answer_place: number }[];
   picture: Uint8Array | null;
   /** What of it is lost, in words. */
   dropped: string[];
-};
+} & MoreOfQuestion;
 
 /** What of it belongs to its kind. */
-export type FoundParts = Pick<FoundQuestion, 'question_type' | 'question_right_answer' | 'answers' | 'items'>;
+export type FoundParts = Pick<
+  FoundQuestion,
+  | 'question_type'
+  | 'question_right_answer'
+  | 'answers'
+  | 'items'
+  | 'keeps_order'
+  | 'question_tolerance'
+  | 'question_unit'
+> & {
+  /** What the file says to answers that are no variants here: it goes to the question's own feedback. */
+  said?: readonly string[];
+  /** Its right numbers have tolerances of their own, where the portal has one. */
+  hasTolerances?: boolean;
+};
 
 /** An answer of a file with what it brings. */
 export type Weighed = {
   text: string;
   /** Percent of the question's points. */
   fraction: number;
+  /** What is said to it; empty: nothing. */
+  feedback: string;
 };
 
 /** Makes what was read of the answers the portal's own; NotImportable for what it cannot keep. Called after the text is checked. */

@@ -1,17 +1,26 @@
 import type { Weighed } from './found.ts';
-import { type Drop, lost } from './lost.ts';
 
 /** Before `#` stands the answer, behind it what is said to it. */
-export function withoutFeedback(part: string, drop: Drop): string {
+export function withFeedback(part: string): { answer: string; feedback: string } {
   const [answer = '', ...feedback] = part.split('#');
-  if (feedback.join('').trim() !== '') drop(lost.feedback);
-  return answer;
+  return { answer, feedback: feedback.join('#').trim() };
 }
 
 /** «%50%text»; without a weight it is `usual`. */
-export function weighed(part: string, usual: number): Weighed {
+export function weighed(part: string, usual: number): { text: string; fraction: number } {
   const [marked = '', percent] = part.match(/^\s*%(-?\d{1,3}(?:[.,]\d{1,6})?)%/) ?? [];
   return { text: part.slice(marked.length), fraction: percent ? Number(percent.replace(',', '.')) : usual };
+}
+
+const isWhole = ({ fraction }: Weighed): boolean => fraction >= 99.99;
+
+/** What a file says to typed answers, for the question's own feedback: each with its answer, unless it is the only one. */
+export function saidTo(answers: readonly Weighed[]): string[] {
+  const said = answers.filter(({ feedback }) => feedback !== '');
+  // The same to whatever is right is said of the answer, not of its spelling.
+  if (said.every(isWhole) && new Set(said.map(({ feedback }) => feedback)).size === 1)
+    return said.slice(0, 1).map(({ feedback }) => feedback);
+  return said.map(({ text, feedback }) => `${text === '*' ? 'Другой ответ' : `«${text}»`}: ${feedback}`);
 }
 
 /** «=one=two», or one alone. */

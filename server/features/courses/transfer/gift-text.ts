@@ -1,3 +1,4 @@
+import { hasSigns } from '#contract/formulas/text-parts.ts';
 import { htmlToText, looksLikeHtml, picturesOf, textToHtml, withBreaks } from './html-text.ts';
 import { type Drop, lost } from './lost.ts';
 
@@ -25,14 +26,35 @@ export const escapeGift = (text: string): string => text.replace(/[\\~=#{}:]/g, 
 export const giftText = (text: string): string =>
   (/^\[(?:html|markdown|plain|moodle)\]/.test(text) ? '[plain]' : '') + escapeGift(text);
 
+const asHtml = (text: string): string => `[html]${escapeGift(textToHtml(text))}`;
+
+/** A question's text: only in HTML does Moodle draw formulas and indices. */
+export const giftStem = (text: string): string => (hasSigns(text) ? asHtml(text) : `[plain]${escapeGift(text)}`);
+
+/** A variant or a category under such a text: what is not marked is taken for written as the text is. */
+export const giftTextUnder = (stem: string, text: string): string => {
+  if (hasSigns(text)) return asHtml(text);
+  return hasSigns(stem) ? `[plain]${escapeGift(text)}` : giftText(text);
+};
+
 /** An arrow means a pair to its reader, and nothing in GIFT escapes it: such a text is written as HTML. */
-export const giftTextWithoutArrow = (text: string): string =>
-  text.includes('->') ? `[html]${escapeGift(textToHtml(text))}` : giftText(text);
+export const giftTextWithoutArrow = (stem: string, text: string): string => {
+  if (text.includes('->')) return asHtml(text);
+  const written = giftTextUnder(stem, text);
+  // «%50%» at the beginning would be a weight to its reader, and pairs have none.
+  return written.startsWith('%') ? `[plain]${written}` : written;
+};
+
+/** What is said to an answer, behind it; nothing where nothing is. */
+export const giftFeedback = (stem: string, feedback: string | undefined, mark = '#'): string =>
+  feedback ? `${mark}${giftTextUnder(stem, feedback)}` : '';
 
 /** A part of a block in plain words: `[html]` and the like before it say how it is written, else `format` does. */
 export function textOf(hidden: string, format: string | undefined, drop: Drop): string {
   const [marked = '', own] = hidden.match(/^\s*\[(html|markdown|plain|moodle)\]/) ?? [];
-  const text = unmaskEscapes(hidden.slice(marked.length)).trim();
+  // Lines of the file are laid out for its author: what a text has of its own is escaped.
+  const lines = hidden.slice(marked.length).split('\n');
+  const text = unmaskEscapes(lines.map((line) => line.trim()).join('\n')).trim();
   const written = own ?? format ?? 'moodle';
   if (written === 'markdown') drop(lost.markdown);
   if (written === 'html' || (written === 'moodle' && looksLikeHtml(text))) {

@@ -1,7 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
+import { isFormula, partsOf } from '#contract/formulas/text-parts.ts';
 import { NotImportable } from './found.ts';
 import { type Drop, lost } from './lost.ts';
-import { indexInSigns } from './raised.ts';
+import { tagsOfSigns, withOneIndex, withoutLiteralSigns } from './signs-in-html.ts';
 
 // Far more than a question may have with all its tags, and little enough to be read at once.
 const MAX = 200_000;
@@ -42,26 +43,26 @@ function dropUnsaid(html: string, drop: Drop): void {
   if (/<a\s[^<>]*href/i.test(html)) drop(lost.links);
   if (/<(?:audio|video|iframe|object|embed)\b/i.test(html)) drop(lost.media);
   if (/<table\b/i.test(html)) drop(lost.table);
+  if (/<math\b/i.test(html)) drop(lost.math);
 }
 
 /**
- * An HTML text in plain words: a block or a break begins a line, entities are signs, raised and lowered digits are
- * signs of their own, all tags are gone. `drop` is told what is lost with them.
+ * An HTML text in plain words: a block or a break begins a line, entities are signs, all tags are gone but those of
+ * indices (contract/formulas/text-parts.ts). `drop` is told what is lost with them.
  */
 export function htmlToText(html: string, drop: Drop = () => {}): string {
   if (html.length > MAX) throw new NotImportable('Слишком длинный текст');
   dropUnsaid(html, drop);
   const lines = withNumbers(html)
-    .replace(/<(su[pb])\b[^<>]*>([^<>]*)<\/\1>/gi, (_, kind: string, text: string) => indexInSigns(kind, text.trim()))
     .replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
     .replace(/[ \t\n\f]+/g, ' ')
     .replace(between, '\n')
     .replace(opening, '\n')
     .replace(/ ?<br ?\/?> ?/gi, '\n')
     .replace(/<\/t[dh]>/gi, ' ');
-  return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {}, nestingLimit: 100 })
-    .replace(/&(?:amp|lt|gt|quot);/g, (sign) => escaped[sign] ?? sign)
-    .trim();
+  const bare = sanitizeHtml(lines, { allowedTags: ['sub', 'sup'], allowedAttributes: {}, nestingLimit: 100 });
+  const words = withOneIndex(bare).replace(/&(?:amp|lt|gt|quot);/g, (sign) => escaped[sign] ?? sign);
+  return tagsOfSigns(withoutLiteralSigns(words)).trim();
 }
 
 /** The sources of the pictures in an HTML text, in order, as they are written. */
@@ -75,8 +76,17 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Signs that mean something in HTML and XML as plain ones. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** A plain text as HTML that `htmlToText` reads back exactly: breaks, and spaces that HTML would let fall. */
+const wordsToHtml = (text: string): string =>
+  escapeMarkup(text).replace(/\t| (?=[ \t\n])|(?<=[ \t\n]) /g, (space) => `&#${space.charCodeAt(0)};`);
+
+/** A plain text as HTML that `htmlToText` reads back exactly: signs, breaks, and spaces that HTML would let fall. */
 export const textToHtml = (text: string): string =>
-  escapeMarkup(text)
-    .replace(/\t| (?=[ \t\n])|(?<=[ \t\n]) /g, (space) => `&#${space.charCodeAt(0)};`)
-    .replace(/\n/g, '<br>');
+  partsOf(text)
+    .map((part) => {
+      const html = wordsToHtml(part.text);
+      if (part.kind === 'sub' || part.kind === 'sup')
+        return `<${part.kind}>${html.replace(/\n/g, '<br>')}</${part.kind}>`;
+      // A break within a formula would end it for Moodle.
+      return html.replace(/\n/g, isFormula(part) ? '&#10;' : '<br>');
+    })
+    .join('');

@@ -1,4 +1,6 @@
+import { hasSigns } from '#contract/formulas/text-parts.ts';
 import { NotImportable } from './found.ts';
+import { textToHtml } from './html-text.ts';
 import { type Drop, lost } from './lost.ts';
 import { formattedText } from './moodle-text.ts';
 import type { Element } from './xml-tree.ts';
@@ -17,9 +19,32 @@ export function wordsOf(element: Element, drop: Drop): string {
   return text;
 }
 
+/** What is said of a question or to an answer, in plain words; empty: nothing. */
+export function saidIn(element: Element | undefined, drop: Drop): string {
+  const { text, picture } = formattedText(element, drop);
+  if (picture) drop(lost.pictures);
+  return text.trim();
+}
+
+export const feedbackOf = (answer: Element, drop: Drop): string => saidIn(answer.one('feedback'), drop);
+
 /** As it is: of escaped signs Moodle loses the space that follows one. */
 export const textElement = (content: string): string =>
   `<text><![CDATA[${content.replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
+
+/** What stands behind an element's name, up to the end of its text: only in HTML does Moodle draw formulas and indices. */
+export const wordsIn = (content: string, more = ''): string =>
+  hasSigns(content)
+    ? `format="html"${more}>${textElement(textToHtml(content))}`
+    : `format="plain_text"${more}>${textElement(content)}`;
+
+/** An element of words with their signs; `more` are its other attributes, `inside` what stands in it behind them. */
+export const wordsElement = (name: string, content: string, { more = '', inside = '' } = {}): string =>
+  `<${name} ${wordsIn(content, more)}${inside}</${name}>`;
+
+/** What is said to an answer or of a whole question; nothing where nothing is. */
+export const feedbackElement = (name: string, feedback: string | undefined): string =>
+  feedback ? wordsElement(name, feedback) : '';
 
 /** An element of a plain text; `more` are its other attributes. */
 export const plainElement = (name: string, content: string, more = ''): string =>

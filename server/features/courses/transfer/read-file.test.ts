@@ -1,20 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { transferKinds } from '../question-kinds/transfer-kinds.ts';
-import { FileFault } from './found.ts';
+import { FileFault, type FoundQuestion } from './found.ts';
 import { readFile } from './read-file.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../../../../tests/fixtures/${name}`, import.meta.url));
 const entriesOf = (file: Uint8Array | string) =>
   readFile(typeof file === 'string' ? Buffer.from(file) : file, 500).entries;
 
-/** Each thing of a file in a line: its type, text, right answers and what is lost; or where it stands and why it is none. */
+/** What is said and told of a question besides its words and answers. */
+const moreOf = ({ question_feedback, answers, ...question }: FoundQuestion): string => {
+  const { question_theme, question_weight, keeps_order, question_unit } = question;
+  const said = [question_feedback, ...answers.map(({ answer_feedback }) => answer_feedback)];
+  const facts = [
+    question_theme,
+    question_weight && `вес ${question_weight}`,
+    keeps_order && 'по порядку',
+    question_unit,
+  ];
+  return [...said, ...facts].flatMap((one) => (one ? [` + ${one}`] : [])).join('');
+};
+
+/** Each thing of a file in a line: its type, text, right answers, what more is kept and what is lost; or where it stands and why it is none. */
 const told = (file: Uint8Array | string): string[] =>
   entriesOf(file).map((entry) => {
     if ('why' in entry) return `${entry.where}, ${entry.name}: ${entry.why}`;
     const { question } = entry;
     const right = transferKinds[question.question_type].rightInWords(question).join(', ');
-    return `${question.question_type} ${question.question_text} = ${right}${question.dropped.map((what) => ` − ${what}`).join('')}`;
+    return `${question.question_type} ${question.question_text} = ${right}${moreOf(question)}${question.dropped.map((what) => ` − ${what}`).join('')}`;
   });
 
 test('a Russian GIFT file of every type is read, and everything lost or not understood is named', () => {
@@ -22,14 +35,14 @@ test('a Russian GIFT file of every type is read, and everything lost or not unde
   expect({ format, skipped }).toEqual({ format: 'gift', skipped: ['строка 3: категория «$course$/top/Океан»'] });
   const loss = 'доли балла за неполный ответ';
   expect(told(fixture('questions.gift'))).toEqual([
-    `1 Какой океан самый большой? = Тихий − метки − общее пояснение − пояснения к ответам − ${loss}`,
+    `1 Какой океан самый большой? = Тихий + Тихий океан больше всей суши. + Он на втором месте + Верно: он занимает треть Земли − ${loss} − метки`,
     '2 Кто из них китообразные? = кит, дельфин',
     '1 Сколько будет 2+2=? В 10:30 утра#вечера = 4',
-    `3 Как зовут хранителя тайн? = тюлень-секретник, Тюлень − пояснения к ответам − ${loss}`,
-    '1 Море солёное. = Верно − пояснения к ответам',
+    `3 Как зовут хранителя тайн? = тюлень-секретник, Тюлень + «нерпа»: Почти − ${loss}`,
+    '1 Море солёное. = Верно + Да + Это не так',
     '4 Что где живёт? = Акула → Атлантика, Пингвин → Антарктика, Белый медведь → Арктика',
-    '3 Сколько океанов на Земле? = 5',
-    'строка 38, Какова солёность моря? {#35:2}: Число с допуском или промежуток: портал сравнивает ответ только точно',
+    '5 Сколько океанов на Земле? = 5',
+    '5 Какова солёность моря? = 35 ± 2',
     '1 Море Лаптевых _____ названо в честь двоюродных братьев. = в Арктике',
     'строка 42, Расскажите о море. {}: Вопрос с развёрнутым ответом (эссе): портал проверить его не может',
     'строка 44, Это просто описание раздела.: Текст без ответов (описание): на портале таких вопросов нет',
@@ -46,12 +59,12 @@ test('a Russian Moodle XML file of every type is read, and everything lost or no
   expect({ format, skipped }).toEqual({ format: 'moodle_xml', skipped: ['категория «$course$/top/Океан»'] });
   expect(told(fixture('questions.xml'))).toEqual([
     '1 Кто на снимке «Кит — 1»? = Синий кит',
-    '2 Выбери\nкитообразных = кит, дельфин, косатка − картинка по ссылке: её нет в самом файле − общее пояснение − пояснения к ответам − подсказки и повторные попытки − метки − свой вес вопроса: баллы теста делятся поровну',
+    '2 Выбери\nкитообразных = кит, дельфин, косатка + Китообразные дышат лёгкими. + Это рыба + вес 2 − картинка по ссылке: её нет в самом файле − подсказки и повторные попытки − метки',
     '1 В море пресная вода = Неверно',
     '3 Кто хранит тайны? = тюлень, тюлень-секретник − различие больших и малых букв − доли балла за неполный ответ',
     '4 Кто где живёт? = Пингвин → Антарктика, Белый медведь → Арктика',
-    '3 Сколько километров до дна? = 10,9, 10.9 − единицы измерения',
-    'вопрос 7, Солёность: Число с допуском или промежуток: портал сравнивает ответ только точно',
+    '5 Сколько километров до дна? = 10,9 км + км',
+    '5 Сколько соли? = 35 ± 2',
     'вопрос 8, Эссе о море: Вопрос с развёрнутым ответом (эссе): портал проверить его не может',
     'вопрос 9, Вступление: Описание без вопроса: на портале таких нет',
     'вопрос 10, Пропуски: Вложенные ответы (cloze): портал их не понимает',
@@ -72,16 +85,26 @@ test.each([
   ['Q {=ко\\*ка}', '3 Q = ко*ка'],
   ['Q {=a -> b}', '3 Q = a -> b'],
   ['Q {=%100%a -> b =%100%c}', '3 Q = a -> b, c'],
-  ['Q {#3}', '3 Q = 3'],
-  ['Q {#3~#Не так}', '3 Q = 3 − пояснения к ответам'],
-  ['Q {#3:1~#Не так}', 'Число с допуском'],
-  ['Q {#1e3}', '3 Q = 1000, 1e3'],
-  ['Q {#1.5e-3}', '3 Q = 0,0015, 0.0015, 1,5e-3, 1.5e-3'],
+  ['Q {#3}', '5 Q = 3'],
+  ['Q {#3~#Не так}', '5 Q = 3 + Другой ответ: Не так'],
+  ['Q {#3:1#Так~#Не так}', '5 Q = 3 ± 1 + «3 ± 1»: Так\nДругой ответ: Не так'],
+  ['Q {#1e3}', '5 Q = 1000'],
+  ['Q {#1.5e-3}', '5 Q = 0,0015'],
   ['Q {=a ~%-50%b ~c}', '1 Q = a − баллы, которые снимаются'],
   [
     '[html]10<sup>3</sup> H<sub>2</sub>O x<sup>2n</sup> 5<sup>й</sup> a<sub>max</sub> {=a ~b}',
-    '1 10³ H₂O x²ⁿ 5^й a_(max) = a',
+    '1 10<sup>3</sup> H<sub>2</sub>O x<sup>2n</sup> 5<sup>й</sup> a<sub>max</sub> = a',
   ],
+  ['[html]x<sup>y<sub>2</sub></sup> <SUB><i>в</i></SUB><sub> </sub> {=a ~b}', '1 x<sup>y₂</sup> <sub>в</sub> = a'],
+  ['[html]Тег &lt;sub&gt;2&lt;/sub&gt; {=a ~b}', '1 Тег <\u2060sub>2</sub> = a'],
+  [
+    '[html]Давление \\\\(p \\= \\\\rho g h\\\\)\\: {\\=a ~b}'.replace('{\\=', '{='),
+    '1 Давление \\(p = \\rho g h\\): = a',
+  ],
+  ['Где $$F\\_A < 1$$? {=\\\\(a\\\\) ~b}', '1 Где $$F\\_A < 1$$? = \\(a\\)'],
+  ['Q \\\\(\\\\foo\\\\) {=a ~b}', '1 Q \u2216(\\foo\u2216) = a − формула, которую портал не читает'],
+  ['Q \\\\(x {=$$\\\\href\\{x\\}\\{y\\}$$ ~b}', '1 Q \u2216(x = \uFE69$\\href{x}{y}\uFE69$ − формула'],
+  ['[html]<math><mi>x</mi></math> {=a ~b}', '1 x = a − формула в разметке MathML'],
   ['[html]<a href="http\\://a.ru">Атлас</a> {=a ~b}', '1 Атлас = a − адреса ссылок'],
   ['[html]Звук<audio src\\="a.mp3"></audio> {=a ~b}', '1 Звук = a − вложенные файлы, звук и видео'],
   ['[html]Что<ol start\\="3"><li>а<ul><li>б</li></ul></li><li>в</li></ol> {=a ~b}', '1 Что\n3. а\nб\n4. в = a'],
@@ -90,8 +113,23 @@ test.each([
   ['Q {=a|b}', 'стоит знак «|»'],
   ['Q {=?!}', 'Не указан верный ответ'],
   ['Q {#}', 'записан непонятно'],
-  ['Q {#=%100%1.5:0 =%50%2}', '3 Q = 1,5, 1.5 − доли'],
-  ['Q {#1..5}', 'Число с допуском'],
+  ['Q {#=%100%1.5:0 =%50%2}', '5 Q = 1,5 − доли'],
+  ['Q {#1..5}', '5 Q = 3 ± 2'],
+  ['Q {#=3:1 =7:2}', 'У верных чисел разный допуск'],
+  ['Q {#=3:1 =7:1}', '5 Q = 3 ± 1 или 7 ± 1'],
+  ['Q {#x:1}', 'записан непонятно'],
+  [
+    '// [tag:тема: Приливы] [tag:вес: 2,5] [tag:порядок важен]\nQ {=a#Да ~b#Нет####Вот почему}',
+    '1 Q = a + Вот почему + Да + Нет + Приливы + вес 2.5 + по порядку',
+  ],
+  ['// [tag:допуск в процентах: 10] [tag:единица: ‰]\nQ {#=30:3 =70:7}', '5 Q = 30 ‰ ± 10 % или 70 ‰ ± 10 % + ‰'],
+  ['Q {=нет#Да, так =никого#Да, так}', '3 Q = нет, никого + Да, так'],
+  ['Q {=а#Первая\n   и вторая ~б}', '1 Q = а + Первая\nи вторая'],
+  ['// [tag:вес: 1000]\nQ {=a ~b}', '1 Q = a − метки'],
+  ['Q {T#Нет, это ложь#Да}', '1 Q = Верно + Да + Нет, это ложь'],
+  [`Q {=a#${'я'.repeat(2001)} ~b}`, '1 Q = a − пояснение длиннее'],
+  ['Q {=кит#Верно =%50%дельфин#Почти}', '3 Q = кит + «кит»: Верно\n«дельфин»: Почти − доли балла'],
+  ['[html]Q {=a#x<sup>2</sup> и \\(a\\) ~b}', '1 Q = a + x<sup>2</sup> и \\(a\\)'],
   ['Q {=a -> b =c}', 'стрелка'],
   ['Q {= -> b = -> c}', 'Нет ни одной категории'],
   ['Q {~%50%a ~%25%b ~c}', '2 Q = a, b − доли балла'],
@@ -114,8 +152,13 @@ const variants =
 test.each([
   ['multichoice', variants, '1 Q = a − баллы, которые снимаются'],
   ['multichoice', `<single>false</single>${variants}`, '2 Q = a'],
-  ['numerical', '<answer fraction="100"><text>1e3</text></answer>', '3 Q = 1000, 1e3'],
-  ['numerical', '<answer fraction="100"><text>3</text><tolerance>0.1</tolerance></answer>', 'Число с допуском'],
+  [
+    'multichoice',
+    `<shuffleanswers>0</shuffleanswers><defaultgrade>2.5</defaultgrade>${variants}`,
+    '1 Q = a + вес 2.5 + по порядку − баллы',
+  ],
+  ['numerical', '<answer fraction="100"><text>1e3</text></answer>', '5 Q = 1000'],
+  ['numerical', '<answer fraction="100"><text>3</text><tolerance>0.1</tolerance></answer>', '5 Q = 3 ± 0,1'],
   ['shortanswer', '<answer fraction="100"><text>Моск*</text></answer>', 'знак «*» вместо любых букв'],
 ])('Moodle XML, a question by itself: %s %s', (type, inside, expected) => {
   expect(told(moodle(type, inside))).toEqual([expect.stringContaining(expected)]);

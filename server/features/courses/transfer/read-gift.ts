@@ -2,7 +2,7 @@ import { giftReaders } from '../question-kinds/transfer-kinds.ts';
 import { type Entry, FileFault, NotImportable, type ReadFile } from './found.ts';
 import { answersBetween, syntaxOf } from './gift-syntax.ts';
 import { maskEscapes, textOf, unmaskEscapes } from './gift-text.ts';
-import { type Drop, lost } from './lost.ts';
+import type { Drop } from './lost.ts';
 import { type ReadQuestion, translate } from './translate.ts';
 
 /** Lines up to an empty one, without the categories; `line` is the first one's number. */
@@ -31,7 +31,7 @@ const nameOf = (text: string): string => {
   return bare.length > 80 ? `${bare.slice(0, 80).toWellFormed()}…` : bare;
 };
 
-function readQuestion(stem: string, drop: Drop): ReadQuestion {
+function readQuestion(stem: string, tags: readonly string[], drop: Drop): ReadQuestion {
   const open = stem.indexOf('{');
   const close = stem.indexOf('}');
   if (open === -1 && close === -1)
@@ -45,20 +45,21 @@ function readQuestion(stem: string, drop: Drop): ReadQuestion {
   const [, format] = before.match(/^\s*\[(html|markdown|plain|moodle)\]/) ?? [];
   const text = textOf(hasBlank ? `${before}_____${after}` : before, undefined, drop);
   const { given, general } = answersBetween(braces);
-  if (general !== '') drop(lost.general);
-  return { text, answers: giftReaders[syntaxOf(given)](given, format, drop) };
+  const feedback = general === '' ? [] : [textOf(general, format, drop)];
+  return { text, answers: giftReaders[syntaxOf(given)](given, format, drop), feedback, tags };
 }
 
 function readBlock({ line, lines }: Block, number: number): Entry {
   const dropped = new Set<string>();
   const own = lines.filter((text) => !text.trimStart().startsWith('//'));
-  if (lines.some((text) => /^\s*\/\/.*\[tag:/.test(text))) dropped.add(lost.tags);
+  const comments = lines.filter((text) => text.trimStart().startsWith('//'));
+  const tags = comments.flatMap((text) => Array.from(text.matchAll(/\[tag:([^\]]*)\]/g), ([, tag = '']) => tag));
   const whole = maskEscapes(own.join('\n'));
   const [titled = '', title = ''] = whole.match(/^\s*::([\s\S]*?)::/) ?? [];
   const stem = whole.slice(titled.length);
   const entry = { number, where: `строка ${line}`, name: nameOf(title) || nameOf(stem) };
   try {
-    const read = readQuestion(stem, (what) => dropped.add(what));
+    const read = readQuestion(stem, tags, (what) => dropped.add(what));
     return { ...entry, question: translate(read, dropped) };
   } catch (error) {
     if (error instanceof NotImportable) return { ...entry, why: error.message };

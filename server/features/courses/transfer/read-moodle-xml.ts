@@ -1,5 +1,6 @@
 import { type Entry, FileFault, NotImportable, type ReadFile } from './found.ts';
 import { type Drop, lost } from './lost.ts';
+import { saidIn } from './moodle-answer.ts';
 import { formattedText, isSaid } from './moodle-text.ts';
 import { readMoodleAnswers } from './read-moodle-answers.ts';
 import { translate } from './translate.ts';
@@ -9,18 +10,25 @@ import { type Element, parseXml } from './xml-tree.ts';
 const usual =
   /^(?:<p[^>]*>)?(?:(?:ваш|мой) ответ (?:верный|неправильный|частично правильный)|your answer is (?:correct|incorrect|partially correct))\.?(?:<\/p>)?$/i;
 
-function dropAround(question: Element, drop: Drop): void {
-  if (isSaid(question.one('generalfeedback'))) drop(lost.general);
-  const spoken = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'].map((name) =>
-    (question.one(name)?.one('text')?.text() ?? '').trim(),
-  );
-  if (spoken.some((text) => text !== '' && !usual.test(text))) drop(lost.feedback);
-  if (question.all('answer').some((answer) => isSaid(answer.one('feedback')))) drop(lost.feedback);
-  if (question.all('hint').some(isSaid)) drop(lost.hints);
-  if (question.one('tags')?.one('tag')) drop(lost.tags);
-  const grade = Number(question.one('defaultgrade')?.text() || 1);
-  if (grade !== 1) drop(lost.weight);
+const byResult = [
+  ['correctfeedback', 'Верный ответ'],
+  ['partiallycorrectfeedback', 'Частично верный ответ'],
+  ['incorrectfeedback', 'Неверный ответ'],
+] as const;
+
+/** What is said of the whole question, and by its result, which the portal says in one piece. */
+function readFeedback(question: Element, drop: Drop): string[] {
+  const results = byResult.flatMap(([name, label]) => {
+    const element = question.one(name);
+    const isUsual = usual.test((element?.one('text')?.text() ?? '').trim());
+    const words = isUsual ? '' : saidIn(element, drop);
+    return words === '' ? [] : [`${label}: ${words}`];
+  });
+  return [saidIn(question.one('generalfeedback'), drop), ...results].filter(Boolean);
 }
+
+const tagsOf = (question: Element): string[] =>
+  (question.one('tags')?.all('tag') ?? []).map((tag) => tag.one('text')?.text() ?? tag.text());
 
 /** As Moodle 1.9 wrote it: beside the text. */
 function oldPicture(question: Element): Uint8Array | undefined {
@@ -40,8 +48,11 @@ function readQuestion(question: Element, number: number): Entry {
   try {
     const answers = readMoodleAnswers(question, drop);
     const { text, picture = oldPicture(question) } = formattedText(question.one('questiontext'), drop);
-    dropAround(question, drop);
-    return { ...entry, name: name || text.slice(0, 80), question: translate({ text, answers, picture }, dropped) };
+    if (question.all('hint').some(isSaid)) drop(lost.hints);
+    const feedback = readFeedback(question, drop);
+    const weight = Number(question.one('defaultgrade')?.text() || 1);
+    const read = { text, answers, picture, feedback, tags: tagsOf(question), weight };
+    return { ...entry, name: name || text.slice(0, 80), question: translate(read, dropped) };
   } catch (error) {
     if (error instanceof NotImportable) return { ...entry, why: error.message };
     throw error;

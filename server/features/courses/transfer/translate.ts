@@ -1,11 +1,46 @@
-import type { FoundQuestion, Translate } from './found.ts';
-import { foundText } from './found-text.ts';
+import { type FoundQuestion, NotImportable, type Translate } from './found.ts';
+import { foundFeedback, foundText } from './found-text.ts';
+import { readMore } from './more-tags.ts';
+import { readableFormulas } from './readable-formulas.ts';
 
 /** A question as it was read, in whatever file; its text is plain. */
-export type ReadQuestion = { text: string; answers: Translate; picture?: Uint8Array | undefined };
+export type ReadQuestion = {
+  text: string;
+  answers: Translate;
+  picture?: Uint8Array | undefined;
+  /** What is said of it once it is answered, in as many pieces as the file has. */
+  feedback: readonly string[];
+  tags: readonly string[];
+  weight?: number | undefined;
+};
 
 /** A question as the portal would keep it, with what is lost of it; NotImportable for one it cannot keep. */
-export function translate({ text, answers, picture }: ReadQuestion, dropped: ReadonlySet<string>): FoundQuestion {
-  const question_text = foundText(text, 5000, 'текст вопроса');
-  return { ...answers(), question_text, picture: picture ?? null, dropped: [...dropped] };
+export function translate(read: ReadQuestion, dropped: Set<string>): FoundQuestion {
+  const { text, answers, picture, feedback, tags, weight } = read;
+  const drop = (what: string) => dropped.add(what);
+  const readable = (words: string) => readableFormulas(words, drop);
+  const toldOf = (words: string) => readable(foundFeedback(words, drop));
+  const question_text = readable(foundText(text, 5000, 'текст вопроса'));
+  const { said = [], hasTolerances = false, ...parts } = answers();
+  const question_feedback = toldOf([...feedback, ...said].filter(Boolean).join('\n'));
+  const more = readMore({ tags, weight }, drop);
+  if (hasTolerances && !more.tolerance_in_percent)
+    throw new NotImportable('У верных чисел разный допуск: на портале он один на вопрос');
+  return {
+    ...parts,
+    ...(question_feedback === '' ? {} : { question_feedback }),
+    ...more,
+    question_text,
+    answers: parts.answers.map(({ answer_feedback = '', ...answer }) => {
+      const told = toldOf(answer_feedback);
+      return {
+        ...answer,
+        answer_text: readable(answer.answer_text),
+        ...(told === '' ? {} : { answer_feedback: told }),
+      };
+    }),
+    items: parts.items.map((item) => ({ ...item, question_item_text: readable(item.question_item_text) })),
+    picture: picture ?? null,
+    dropped: [...dropped],
+  };
 }

@@ -13,6 +13,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { isFormula, latexOf, partsOf, type TextPart } from '#contract/formulas/text-parts.ts';
 import type { WordPicture } from './word-picture.ts';
 
 /** In twentieths of a point: the text's width on A4 between margins of 2 and 1.5 cm. */
@@ -22,9 +23,19 @@ const letters = 'абвгдежзиклмнопрстуфхц';
 /** «а», «б», «в» …: without the letters that are taken for others. */
 export const letterOf = (place: number): string => letters[place] ?? String(place + 1);
 
-/** A text with its own line breaks. */
+/** How a sign looks: an index, or the LaTeX of a formula. */
+const looks: Record<TextPart['kind'], IRunOptions> = {
+  ...{ text: {}, sub: { subScript: true }, sup: { superScript: true } },
+  ...{ formula: { font: 'Cambria Math' }, block: { font: 'Cambria Math' } },
+};
+
+/** A text with its own line breaks and its signs. */
 export const runs = (text: string, options: IRunOptions = {}): TextRun[] =>
-  text.split('\n').map((line, index) => new TextRun({ ...options, text: line, ...(index > 0 ? { break: 1 } : {}) }));
+  partsOf(text).flatMap((part) =>
+    (isFormula(part) ? latexOf(part.text) : part.text)
+      .split('\n')
+      .map((line, at) => new TextRun({ ...options, ...looks[part.kind], text: line, ...(at > 0 ? { break: 1 } : {}) })),
+  );
 
 /** «1.» or «а)» with what stands after it in line. */
 export const numbered = (sign: string): TextRun => new TextRun({ children: [sign, new Tab()] });

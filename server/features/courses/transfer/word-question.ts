@@ -4,6 +4,20 @@ import { wordKinds } from '../question-kinds/word-kinds.ts';
 import { numbered, picture, runs } from './word-parts.ts';
 import type { WordPicture } from './word-picture.ts';
 
+/** What is said of the answers, and of the question, beside the right ones. */
+const explanations = ({ question_feedback, answers, items }: ExamQuestion): Paragraph[] =>
+  [
+    ...answers.map(({ answer_text, answer_feedback }) =>
+      answer_feedback ? `«${answer_text}»: ${answer_feedback}` : '',
+    ),
+    ...items.map(({ question_item_text, item_feedback }) =>
+      item_feedback ? `«${question_item_text}»: ${item_feedback}` : '',
+    ),
+    question_feedback ?? '',
+  ]
+    .filter(Boolean)
+    .map((text) => new Paragraph({ style: 'Task', children: runs(`Пояснение. ${text}`) }));
+
 /** A question as it is printed; its right answers are marked where they are asked for, else they stand nowhere in it. */
 export function wordQuestion(
   question: ExamQuestion,
@@ -20,5 +34,6 @@ export function wordQuestion(
     ...(shown ? [picture(shown, `Картинка к вопросу ${question.ordinal_number}`)] : []),
     new Paragraph({ style: 'Task', keepNext: true, children: runs(kind.task) }),
     ...kind.answersOf(question, withAnswers),
+    ...(withAnswers ? explanations(question) : []),
   ];
 }

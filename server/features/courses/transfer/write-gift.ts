@@ -1,13 +1,22 @@
 import type { ExamQuestion } from '../exam-question.ts';
 import { transferKinds } from '../question-kinds/transfer-kinds.ts';
 import type { Exportable } from './exportable.ts';
-import { escapeGift } from './gift-text.ts';
+import { giftFeedback, giftStem } from './gift-text.ts';
+import { tagsOf } from './more-tags.ts';
 import { questionName } from './question-name.ts';
+
+/** Moodle reads tags in the comment before a question. */
+const commentOf = (given: ExamQuestion): string[] => {
+  const { tags } = tagsOf(given, true);
+  return tags.length > 0 ? [`// ${tags.map((tag) => `[tag:${tag}]`).join(' ')}`] : [];
+};
 
 const question = (given: ExamQuestion, count: number): string =>
   [
-    `::${questionName(given, count)}::[plain]${escapeGift(given.question_text)} {`,
+    ...commentOf(given),
+    `::${questionName(given, count)}::${giftStem(given.question_text)} {`,
     ...transferKinds[given.question_type].gift.write(given).map((answer) => `  ${answer}`),
+    ...(given.question_feedback ? [`  ${giftFeedback(given.question_text, given.question_feedback, '####')}`] : []),
     '}',
   ].join('\n');
 
@@ -23,6 +32,9 @@ export function writeGift({ exam_title, questions, left_out }: Exportable): stri
     ...questions
       .filter(({ question_image_file }) => question_image_file)
       .map(({ ordinal_number }) => `// Вопрос ${ordinal_number}: картинка не выгружена, в GIFT для неё нет места`),
+    ...questions.flatMap((given) =>
+      tagsOf(given, true).lacking.map((what) => `// Вопрос ${given.ordinal_number}: не выгружено: ${what}`),
+    ),
     ...left_out.map(({ question_text, fault }) => `// Не выгружен «${oneLine(question_text)}»: ${oneLine(fault)}`),
     ...questions.flatMap((given) => {
       const fault = faultOf(given);

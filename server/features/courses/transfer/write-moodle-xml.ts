@@ -4,7 +4,8 @@ import type { ExamQuestion } from '../exam-question.ts';
 import { transferKinds } from '../question-kinds/transfer-kinds.ts';
 import type { Exportable } from './exportable.ts';
 import { escapeMarkup, textToHtml } from './html-text.ts';
-import { plainElement, textElement } from './moodle-answer.ts';
+import { feedbackElement, textElement, wordsElement } from './moodle-answer.ts';
+import { tagsOf } from './more-tags.ts';
 import { questionName } from './question-name.ts';
 import { readPicture } from './read-picture.ts';
 
@@ -21,7 +22,7 @@ async function forMoodle(picture: Buffer): Promise<{ content: Buffer; extension:
 
 async function questionText(storage: FileStore, { question_text, question_image_file }: ExamQuestion): Promise<string> {
   const kept = question_image_file && (await readPicture(storage, question_image_file));
-  if (!kept) return plainElement('questiontext', question_text);
+  if (!kept) return wordsElement('questiontext', question_text);
   const { content, extension } = await forMoodle(kept);
   const name = `${path.parse(question_image_file).name}.${extension}`;
   const html = `${textToHtml(question_text)}<br><img src="@@PLUGINFILE@@/${name}" alt="" role="presentation">`;
@@ -39,16 +40,20 @@ export async function* writeMoodleXml(
   yield comment(exam_title);
   for (const { question_text, fault } of left_out) yield comment(`Не выгружен «${question_text}»: ${fault}`);
   for (const question of questions) {
+    const { tags, lacking } = tagsOf(question, false);
+    for (const what of lacking) yield comment(`Вопрос ${question.ordinal_number}: не выгружено: ${what}`);
     const { moodle } = transferKinds[question.question_type];
     const lines = [
       `<question type="${moodle.type}">`,
       `<name>${textElement(questionName(question, questions.length))}</name>`,
       await questionText(storage, question),
-      '<defaultgrade>1</defaultgrade>',
+      feedbackElement('generalfeedback', question.question_feedback),
+      `<defaultgrade>${question.question_weight ?? 1}</defaultgrade>`,
       ...moodle.write(question),
+      ...(tags.length > 0 ? [`<tags>${tags.map((tag) => `<tag>${textElement(tag)}</tag>`).join('')}</tags>`] : []),
       '</question>',
     ];
-    yield `${lines.join('\n')}\n`;
+    yield `${lines.filter(Boolean).join('\n')}\n`;
   }
   yield '</quiz>\n';
 }

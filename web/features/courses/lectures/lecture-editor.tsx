@@ -31,7 +31,13 @@ function Fields({ form }: FieldsProps<z.input<typeof schema>, Lecture>) {
         maxLength={2000}
         {...form.getInputProps('lecture_announcement')}
       />
-      <HtmlField label="Текст" pictures="lecture" {...form.getInputProps('lecture_html_file')} />
+      <HtmlField
+        hasFormulas
+        hasSelfChecks
+        label="Текст"
+        pictures="lecture"
+        {...form.getInputProps('lecture_html_file')}
+      />
     </Section>
   );
 }
@@ -66,4 +72,4 @@ const editor = contentEditor({
 });
 
 export const CreateLectureScreen: Screen = createScreen(editor);
-export const EditLectureScreen: Screen = editScreen(editor);
+export const LectureEditorScreen: Screen = editScreen(editor);

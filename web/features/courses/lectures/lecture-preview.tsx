@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { StudyLecture } from '#contract/learning.ts';
+import { AskedHtml } from '#web/kit/formulas/asked-formulas.tsx';
 import { endOfLecture } from './end-of-lecture.ts';
 import { LectureSheet } from './lecture-sheet.tsx';
 
@@ -8,6 +9,7 @@ export function LecturePreview({ lecture }: { lecture: StudyLecture }) {
   return (
     <LectureSheet
       lecture={lecture}
+      Text={AskedHtml}
       end={
         <>
           <p>{endOfLecture}</p>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import type { StudyLecture } from '#contract/learning.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { HtmlWithFormulas } from '#web/kit/formulas/html-with-formulas.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
-import { RichText } from '#web/kit/rich-text.tsx';
 import sheet from '#web/kit/sheet.module.css';
 import classes from './lecture-sheet.module.css';
 
@@ -15,6 +15,8 @@ const readingMinutes = (html: string): number =>
 
 type Props = {
   lecture: StudyLecture;
+  /** Shows its text: as the server made it, or (AskedHtml) as the editor has it. */
+  Text?: ComponentType<{ html: string }>;
   /** Of its milestone; unknown where an administrator looks at a lecture by itself. */
   ordinal_number?: number;
   deadline?: string | null;
@@ -25,7 +27,15 @@ type Props = {
 };
 
 /** A lecture to read and to print. */
-export function LectureSheet({ lecture, ordinal_number, deadline, start, end, textRef }: Props) {
+export function LectureSheet({
+  Text = HtmlWithFormulas,
+  lecture,
+  ordinal_number,
+  deadline,
+  start,
+  end,
+  textRef,
+}: Props) {
   return (
     <div className={sheet.sheet}>
       <PageTitle
@@ -50,7 +60,7 @@ export function LectureSheet({ lecture, ordinal_number, deadline, start, end, te
       </p>
       {start}
       <article className={sheet.lecture} ref={textRef}>
-        <RichText html={lecture.lecture_html_file} />
+        <Text html={lecture.lecture_html_file} />
       </article>
       <div className={sheet.end}>{end}</div>
     </div>

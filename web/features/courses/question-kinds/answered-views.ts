@@ -10,4 +10,5 @@ export const answeredViews: Record<QuestionType, AnsweredView> = {
   [questionTypes.multipleChoice]: { Given: GivenVariants, done: 'Выбрали' },
   [questionTypes.typed]: { Given: GivenText, done: 'Написали' },
   [questionTypes.matching]: { Given: GivenPairs, done: 'Выбрали' },
+  [questionTypes.number]: { Given: GivenText, done: 'Написали' },
 };

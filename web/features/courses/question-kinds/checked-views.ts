@@ -10,4 +10,5 @@ export const checkedViews: Record<QuestionType, CheckedView> = {
   [questionTypes.multipleChoice]: CheckedVariants,
   [questionTypes.typed]: CheckedText,
   [questionTypes.matching]: CheckedPairs,
+  [questionTypes.number]: CheckedText,
 };

@@ -6,7 +6,8 @@ import type { TestForm } from '../tests/test-form.ts';
 export type FieldsProps = { form: TestForm; question: QuestionValues; index: number };
 
 type Parts = Pick<QuestionValues, 'answers' | 'items'>;
-type SentParts = Pick<TestInput['questions'][number], 'question_right_answer' | 'answers' | 'items'>;
+type SentParts = Pick<TestInput['questions'][number], 'question_right_answer' | 'answers' | 'items'> &
+  Partial<Pick<CheckedValues, 'question_tolerance' | 'tolerance_in_percent' | 'question_unit'>>;
 
 /** How questions of a kind are written. What was typed for another kind stays in the form, but is neither asked for nor sent. */
 export type Editor = {

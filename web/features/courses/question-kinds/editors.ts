@@ -3,6 +3,7 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { Editor } from './editor.ts';
 import { matching } from './matching/editor.tsx';
 import { multipleChoice } from './multiple-choice/editor.tsx';
+import { number } from './number/editor.tsx';
 import { singleChoice } from './single-choice/editor.tsx';
 import { typed } from './typed/editor.tsx';
 
@@ -12,4 +13,5 @@ export const editors: Record<QuestionType, Editor> = {
   [questionTypes.multipleChoice]: multipleChoice,
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
+  [questionTypes.number]: number,
 };

@@ -1,4 +1,5 @@
 import { IconCheck, IconCircle, IconCircleFilled, IconX } from '@tabler/icons-react';
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from './answered-view.module.css';
 
 /** A variant: whether it was chosen, and whether it is right, in words for those who hear it. */
@@ -7,7 +8,9 @@ export function GivenLine({ chosen, right, text }: { chosen: boolean; right: boo
   return (
     <li data-chosen={chosen} data-right={right}>
       <Mark size={16} aria-hidden="true" />
-      <span>{text}</span>
+      <span>
+        <TextWithSigns text={text} />
+      </span>
       {right ? (
         <span className={classes.verdict}>
           <IconCheck size={18} aria-hidden="true" /> {chosen ? 'выбрано верно' : 'верный'}

@@ -2,6 +2,7 @@ import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { matching } from './matching/player.tsx';
 import { multipleChoice } from './multiple-choice/player.tsx';
+import { number } from './number/player.tsx';
 import type { Player } from './player.ts';
 import { singleChoice } from './single-choice/player.tsx';
 import { typed } from './typed/player.tsx';
@@ -12,4 +13,5 @@ export const players: Record<QuestionType, Player> = {
   [questionTypes.multipleChoice]: multipleChoice,
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
+  [questionTypes.number]: number,
 };

@@ -1,3 +1,4 @@
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from './player.module.css';
 import type { PlayerProps } from './player.ts';
 import { players } from './players.ts';
@@ -7,7 +8,9 @@ export function QuestionView({ question, disabled = false, ...given }: PlayerPro
   const { Answers } = players[question.question_type];
   return (
     <fieldset className={classes.question} disabled={disabled}>
-      <legend className={classes.text}>{question.question_text}</legend>
+      <legend className={classes.text}>
+        <TextWithSigns text={question.question_text} />
+      </legend>
       {question.question_image_file ? (
         <img
           className={classes.picture}

@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { Activation } from './activation.tsx';
@@ -23,7 +25,19 @@ export function EditTeachingScreen() {
       <PageTitle
         title={teaching.teaching_title}
         text={`Курс. ${audienceNames[teaching.audience]}`}
-        actions={<CopyCourse teaching={teaching} />}
+        actions={
+          <>
+            <ButtonLink
+              to="/admin/teachings/print/$id"
+              params={{ id }}
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+            >
+              Для печати
+            </ButtonLink>
+            <CopyCourse teaching={teaching} />
+          </>
+        }
       />
       <Stack gap="lg">
         <Activation teaching={teaching} milestones={milestones} />

@@ -1,6 +1,5 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
-import { z } from 'zod';
-import { type ListedMilestone, MilestoneInput } from '#contract/courses/teachings.ts';
+import type { ListedMilestone, Teaching } from '#contract/courses/teachings.ts';
 import { type MilestoneColor, milestoneColors } from '#contract/learning.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
@@ -8,24 +7,14 @@ import { StaleNotice } from '#web/kit/edit/stale-notice.tsx';
 import { useBasedOn } from '#web/kit/edit/use-based-on.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
-import { numberField } from '#web/kit/form-fields.ts';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useChange } from '#web/use-change.ts';
 import { milestonePaint } from '../milestone-paint.ts';
+import { MakePart } from './make-part.tsx';
 import { effectOfMilestone } from './milestone-effect.ts';
+import { milestoneSchema, milestoneValues } from './milestone-form.ts';
 import { ExamSelect, LectureSelect } from './part-select.tsx';
-
-/** A choice of a lecture or a test as Select keeps it: a text, or null for none yet. */
-const choice = z
-  .string()
-  .nullable()
-  .transform((value) => (value === null ? null : Number(value)));
-
-const schema = MilestoneInput.omit({ days_to_pass: true, lecture_id: true, learning_exam_id: true }).extend({
-  days_to_pass: numberField.pipe(MilestoneInput.shape.days_to_pass),
-  lecture_id: choice,
-  learning_exam_id: choice,
-});
+import { useMadePart } from './use-made-part.ts';
 
 const colorNames: Record<MilestoneColor, string> = {
   blue: 'Синий',
@@ -35,10 +24,8 @@ const colorNames: Record<MilestoneColor, string> = {
   orange: 'Оранжевый',
 };
 
-const asChoice = (id: number | null | undefined): string | null => (id ? String(id) : null);
-
 type Props = {
-  teaching_id: number;
+  teaching: Teaching;
   milestone: ListedMilestone | undefined;
   close: () => void;
   /** Opens the dialog anew with what is saved. */
@@ -46,28 +33,25 @@ type Props = {
 };
 
 /** A milestone's own fields: a new one goes to the end of the course. */
-export function MilestoneDialog({ teaching_id, milestone, close, reopen }: Props) {
+export function MilestoneDialog({ teaching, milestone, close, reopen }: Props) {
   const change = useChange('courses');
   const editing = useBasedOn(milestone?.updated_at ?? '');
+  const { element, made, press, openMade } = useMadePart(teaching.id);
+  const isLive = teaching.is_active;
   const { form, onSubmit, sending, failure } = useContractForm({
-    schema,
-    initialValues: {
-      milestone_title: milestone?.milestone_title ?? '',
-      color: milestone?.color ?? ('blue' as MilestoneColor),
-      days_to_pass: String(milestone?.days_to_pass ?? 7),
-      lecture_id: asChoice(milestone?.lecture_id),
-      learning_exam_id: asChoice(milestone?.learning_exam_id),
-    },
+    schema: milestoneSchema,
+    initialValues: milestoneValues(milestone),
     send: (values) =>
       change((api) =>
         milestone
-          ? api.courses.updateMilestone({ ...values, id: milestone.id, based_on: editing.current() })
-          : api.courses.addMilestone({ ...values, teaching_id }),
+          ? api.courses.updateMilestone({ ...values, ...made(), id: milestone.id, based_on: editing.current() })
+          : api.courses.addMilestone({ ...values, ...made(), teaching_id: teaching.id }),
       ),
     refused: editing.refused,
-    done: () => {
+    done: ({ milestone: saved }) => {
       notifyDone('Этап сохранён');
       close();
+      return openMade(saved);
     },
   });
   const effects = milestone ? effectOfMilestone(milestone, form.values) : [];
@@ -78,7 +62,7 @@ export function MilestoneDialog({ teaching_id, milestone, close, reopen }: Props
       size="lg"
       title={milestone ? `Этап ${milestone.ordinal_number}` : 'Новый этап'}
     >
-      <form onSubmit={onSubmit} noValidate>
+      <form ref={element} onSubmit={onSubmit} noValidate>
         <Stack>
           <FormFailure text={failure} />
           <StaleNotice editing={editing} loadSaved={reopen} />
@@ -104,18 +88,34 @@ export function MilestoneDialog({ teaching_id, milestone, close, reopen }: Props
             maw={280}
             {...form.getInputProps('days_to_pass')}
           />
-          <LectureSelect
-            label="Лекция"
-            placeholder="Выберите лекцию"
-            chosen={milestone?.lecture_title ?? null}
-            {...form.getInputProps('lecture_id')}
-          />
-          <ExamSelect
-            label="Тест"
-            placeholder="Выберите тест"
-            chosen={milestone?.exam_title ?? null}
-            {...form.getInputProps('learning_exam_id')}
-          />
+          <MakePart
+            part="lecture"
+            isChosen={form.values.lecture_id !== null}
+            isLive={isLive}
+            sending={sending}
+            make={() => press('lecture')}
+          >
+            <LectureSelect
+              label="Лекция"
+              placeholder="Выберите лекцию"
+              chosen={milestone?.lecture_title ?? null}
+              {...form.getInputProps('lecture_id')}
+            />
+          </MakePart>
+          <MakePart
+            part="test"
+            isChosen={form.values.learning_exam_id !== null}
+            isLive={isLive}
+            sending={sending}
+            make={() => press('test')}
+          >
+            <ExamSelect
+              label="Тест"
+              placeholder="Выберите тест"
+              chosen={milestone?.exam_title ?? null}
+              {...form.getInputProps('learning_exam_id')}
+            />
+          </MakePart>
           <div role="status">
             {effects.length > 0 ? (
               <Alert color="blue" title="Кого это коснётся">
@@ -126,7 +126,7 @@ export function MilestoneDialog({ teaching_id, milestone, close, reopen }: Props
             ) : null}
           </div>
           <Group justify="flex-end">
-            <Button type="submit" loading={sending}>
+            <Button type="submit" loading={sending} onClick={() => press(undefined)}>
               Сохранить этап
             </Button>
           </Group>

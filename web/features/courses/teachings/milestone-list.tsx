@@ -55,7 +55,7 @@ export function MilestoneList({ teaching, milestones, reload }: Props) {
       {edited ? (
         <MilestoneDialog
           key={edited.opening}
-          teaching_id={teaching.id}
+          teaching={teaching}
           milestone={milestones.find(({ id }) => id === edited.id)}
           close={() => setEdited(undefined)}
           reopen={async () => {

@@ -14,7 +14,13 @@ export function CreateTestScreen() {
   const navigate = useNavigate();
   const { form, onSubmit, sending, failure } = useEditForm({
     schema: z.object(examShape),
-    initialValues: { exam_title: '', exam_announcement: '', exam_points: '10', exam_duration: '30' },
+    initialValues: {
+      exam_title: '',
+      exam_announcement: '',
+      exam_points: '10',
+      exam_duration: '30',
+      mixes_questions: false,
+    },
     send: (exam) => change((api) => api.courses.addExam(exam)),
     done: ({ exam: { id } }) => navigate({ to: '/admin/tests/edit/$id', params: { id }, replace: true }),
   });

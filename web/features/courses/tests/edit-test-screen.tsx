@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
+import { BackToCourse } from '../back-to-course.tsx';
 import { TestEditor } from './test-editor.tsx';
 
 const route = getRouteApi('/_cabinet/admin/tests/edit/$id');
@@ -20,6 +21,7 @@ export function EditTestScreen() {
   };
   return (
     <>
+      <BackToCourse />
       <PageTitle title="Правка теста" text={`Сохранён ${formatDateTime(test.updated_at)}, время московское`} />
       <TestEditor key={`${id} ${opening}`} test={test} loadSaved={loadSaved} />
     </>

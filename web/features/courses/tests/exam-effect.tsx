@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#contract/words/numbers.ts';
+import { TextLink } from '#web/kit/link.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 /** Before a test is saved: whom the change meets, and whom not. Nothing for a test nobody has come near. */
@@ -11,7 +12,15 @@ export function ExamEffect({ id }: { id: number }) {
   return (
     <Text size="sm" c="gray.8">
       {taking > 0 ? `Сейчас тест проходят: ${formatNumber(taking)}, они ответят на прежние вопросы. ` : null}
-      {passed > 0 ? `Прошли: ${formatNumber(passed)}, их баллы не изменятся. ` : null}
+      {passed > 0 ? (
+        <>
+          Прошли: {formatNumber(passed)}, их баллы не изменятся. Ошибку в ключе можно{' '}
+          <TextLink to="/admin/tests/mend/$id" params={{ id }}>
+            исправить и для них
+          </TextLink>
+          .{' '}
+        </>
+      ) : null}
       {ahead > 0 ? `Изменения увидят те, кто ещё не открыл тест: ${formatNumber(ahead)}.` : null}
     </Text>
   );

@@ -1,5 +1,6 @@
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import { z } from 'zod';
 import { ExamInput } from '#contract/courses/tests.ts';
 import { numberField } from '#web/kit/form-fields.ts';
 
@@ -9,11 +10,16 @@ export const examShape = {
   exam_announcement: ExamInput.shape.exam_announcement.unwrap(),
   exam_points: numberField.pipe(ExamInput.shape.exam_points),
   exam_duration: numberField.pipe(ExamInput.shape.exam_duration),
+  mixes_questions: z.boolean(),
 };
 
 type Field = keyof typeof examShape;
 
-export function ExamFields({ form }: { form: { getInputProps: (field: Field) => GetInputPropsReturnType } }) {
+export function ExamFields({
+  form,
+}: {
+  form: { getInputProps: (field: Field, options?: { type: 'checkbox' }) => GetInputPropsReturnType };
+}) {
   return (
     <>
       <TextInput label="Название" required maxLength={300} {...form.getInputProps('exam_title')} />
@@ -28,7 +34,7 @@ export function ExamFields({ form }: { form: { getInputProps: (field: Field) => 
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label="Баллы за весь тест"
-          description="Делятся между вопросами поровну"
+          description="Делятся между вопросами по весу, обычно поровну"
           required
           inputMode="decimal"
           {...form.getInputProps('exam_points')}
@@ -41,6 +47,11 @@ export function ExamFields({ form }: { form: { getInputProps: (field: Field) => 
           {...form.getInputProps('exam_duration')}
         />
       </SimpleGrid>
+      <Checkbox
+        label="Перемешать вопросы"
+        description="У каждого участника вопросы идут в своём порядке"
+        {...form.getInputProps('mixes_questions', { type: 'checkbox' })}
+      />
     </>
   );
 }

@@ -2,29 +2,45 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { RowActions, RowButton } from '#web/kit/row-actions.tsx';
 import type { TestForm } from './test-form.ts';
 
-type Props = { form: TestForm; path: string; place: number; count: number; name: string };
+type Props = {
+  form: TestForm;
+  path: string;
+  place: number;
+  /** Of those it is moved among; nothing where their order is nobody's. */
+  count?: number;
+  name: string;
+  /** What goes along with it. */
+  removed?: () => void;
+};
 
 /** Moves a variant or a category within its question, or takes it away. */
-export function ListButtons({ form, path, place, count, name }: Props) {
+export function ListButtons({ form, path, place, count, name, removed }: Props) {
   return (
     <RowActions>
-      <RowButton
-        label={`${name}: выше`}
-        icon={IconArrowUp}
-        disabled={place === 0}
-        onClick={() => form.reorderListItem(path, { from: place, to: place - 1 })}
-      />
-      <RowButton
-        label={`${name}: ниже`}
-        icon={IconArrowDown}
-        disabled={place === count - 1}
-        onClick={() => form.reorderListItem(path, { from: place, to: place + 1 })}
-      />
+      {count === undefined ? null : (
+        <>
+          <RowButton
+            label={`${name}: выше`}
+            icon={IconArrowUp}
+            disabled={place === 0}
+            onClick={() => form.reorderListItem(path, { from: place, to: place - 1 })}
+          />
+          <RowButton
+            label={`${name}: ниже`}
+            icon={IconArrowDown}
+            disabled={place === count - 1}
+            onClick={() => form.reorderListItem(path, { from: place, to: place + 1 })}
+          />
+        </>
+      )}
       <RowButton
         label={`Убрать: ${name.toLowerCase()}`}
         icon={IconX}
         color="red.8"
-        onClick={() => form.removeListItem(path, place)}
+        onClick={() => {
+          form.removeListItem(path, place);
+          removed?.();
+        }}
       />
     </RowActions>
   );

@@ -1,21 +1,24 @@
-import { NativeSelect, Stack, Textarea } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { PictureField } from '#web/kit/edit/file-fields.tsx';
+import { SignsField } from '#web/kit/formulas/signs-field.tsx';
 import type { FieldsProps } from '../question-kinds/editor.ts';
 import { editors } from '../question-kinds/editors.ts';
+import { QuestionMore } from './question-more.tsx';
 import { withType } from './test-values.ts';
 
 type Props = FieldsProps & {
   /** Why the question as it is kept can't be asked. */
   fault: string | null;
+  exam_id: number;
 };
 
 const offered = Object.entries(questionKinds).map(([value, { name }]) => ({ value, label: name }));
 
 /** The fields of one opened question. */
-export function QuestionBody({ form, question, index, fault }: Props) {
+export function QuestionBody({ form, question, index, fault, exam_id }: Props) {
   const path = `questions.${index}`;
   const { Fields } = editors[question.question_type];
   return (
@@ -30,11 +33,11 @@ export function QuestionBody({ form, question, index, fault }: Props) {
           form.setFieldValue(path, withType(question, Number(event.currentTarget.value) as QuestionType))
         }
       />
-      <Textarea
+      <SignsField
         label="Вопрос"
+        name="Вопрос"
+        isLong
         required
-        autosize
-        minRows={2}
         maxLength={5000}
         {...form.getInputProps(`${path}.question_text`)}
       />
@@ -45,6 +48,7 @@ export function QuestionBody({ form, question, index, fault }: Props) {
         {...form.getInputProps(`${path}.question_image_file`)}
       />
       <Fields form={form} question={question} index={index} />
+      <QuestionMore form={form} question={question} index={index} exam_id={exam_id} />
     </Stack>
   );
 }

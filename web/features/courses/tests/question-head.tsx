@@ -9,6 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { memo } from 'react';
+import { inLetters } from '#contract/formulas/text-parts.ts';
 import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { RowActions, RowButton } from '#web/kit/row-actions.tsx';
@@ -40,7 +41,7 @@ export const QuestionHead = memo(function QuestionHead(props: Props) {
       <UnstyledButton className={classes.open} aria-expanded={isOpen} onClick={() => act(questionKey, 'toggle')}>
         <Chevron size={20} stroke={1.75} aria-hidden />
         <span className={classes.number}>Вопрос {number}</span>
-        <span className={classes.text}>{text.trim() || 'без текста'}</span>
+        <span className={classes.text}>{inLetters(text).trim() || 'без текста'}</span>
         <span className={classes.facts}>
           {hasPicture ? <IconPhoto size={18} stroke={1.75} aria-label="с картинкой" /> : null}
           <span>{questionKinds[type].name}</span>

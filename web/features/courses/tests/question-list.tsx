@@ -8,6 +8,7 @@ import classes from './questions.module.css';
 import type { TestForm } from './test-form.ts';
 
 type Props = {
+  exam_id: number;
   form: TestForm;
   /** Keys of the questions whose fields are shown. */
   opened: ReadonlySet<string>;
@@ -24,7 +25,7 @@ const toggled = (keys: ReadonlySet<string>, key: string) => {
 };
 
 /** The questions as an overview; the opened ones are edited in place, and one with a fault opens by itself. */
-export function QuestionList({ form, opened, setOpened, awaited, faultOf }: Props) {
+export function QuestionList({ form, opened, setOpened, awaited, faultOf, exam_id }: Props) {
   const { questions } = form.values;
   const list = useRef<HTMLDivElement>(null);
   const faulty = new Set(Object.keys(form.errors).flatMap((path) => path.match(/^questions\.(\d+)\./)?.slice(1) ?? []));
@@ -95,7 +96,7 @@ export function QuestionList({ form, opened, setOpened, awaited, faultOf }: Prop
                 />
                 {isOpen ? (
                   <div className={classes.body}>
-                    <QuestionBody form={form} question={question} index={index} fault={fault} />
+                    <QuestionBody form={form} question={question} index={index} fault={fault} exam_id={exam_id} />
                   </div>
                 ) : null}
               </section>

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { QuestionInput } from '#contract/courses/questions.ts';
 import { TestInput } from '#contract/courses/tests.ts';
+import { numberField } from '#web/kit/form-fields.ts';
 
 const inList = TestInput.shape.questions.element.shape;
+const feedback = z.string().trim().max(2000);
 const words = z.string().trim().max(1000);
 
 /** A question as it is typed; `key` tells the cards, variants and categories apart while they move. */
@@ -13,10 +15,35 @@ export const QuestionValues = z.object({
   question_text: QuestionInput.shape.question_text,
   question_image_file: z.string().nullable(),
   question_right_answer: z.string().trim().max(500),
-  answers: z.array(z.object({ key: z.string(), id: inList.id, answer_text: words, right: z.literal([0, 1]) })).max(20),
+  question_feedback: feedback,
+  question_theme: z.string(),
+  question_weight: numberField.pipe(QuestionInput.shape.question_weight.unwrap()),
+  keeps_order: z.boolean(),
+  question_tolerance: numberField.pipe(QuestionInput.shape.question_tolerance.unwrap()),
+  tolerance_in_percent: z.boolean(),
+  question_unit: z.string().trim().max(30),
+  answers: z
+    .array(
+      z.object({
+        key: z.string(),
+        id: inList.id,
+        answer_text: words,
+        answer_feedback: feedback,
+        right: z.literal([0, 1]),
+      }),
+    )
+    .max(20),
   /** A category names its variant by `key`: variants are moved and taken away while the test is edited. */
   items: z
-    .array(z.object({ key: z.string(), id: inList.id, question_item_text: words, right_key: z.string().nullable() }))
+    .array(
+      z.object({
+        key: z.string(),
+        id: inList.id,
+        question_item_text: words,
+        item_feedback: feedback,
+        right_key: z.string().nullable(),
+      }),
+    )
     .max(20),
 });
 export type QuestionValues = z.input<typeof QuestionValues>;
@@ -25,7 +52,7 @@ export type CheckedValues = z.output<typeof QuestionValues>;
 
 export const newKey = (): string => crypto.randomUUID();
 
-export const newAnswer = () => ({ key: newKey(), answer_text: '', right: 0 as const });
+export const newAnswer = () => ({ key: newKey(), answer_text: '', answer_feedback: '', right: 0 as const });
 
 /** The same question once more, as a new one. */
 export function duplicateOf({ id: _, ...question }: QuestionValues): QuestionValues {

@@ -115,10 +115,17 @@ export function TestEditor({ test, loadSaved }: Props) {
         {questions.length === 0 ? (
           <EmptyState
             title="Вопросов пока нет"
-            text="Добавьте первый: с вариантами, на соответствие или такой, где ответ пишут сами."
+            text="Добавьте первый: с вариантами, на соответствие, с числом или такой, где ответ пишут сами."
           />
         ) : (
-          <QuestionList form={form} opened={opened} setOpened={setOpened} awaited={awaited} faultOf={faultOf} />
+          <QuestionList
+            exam_id={test.id}
+            form={form}
+            opened={opened}
+            setOpened={setOpened}
+            awaited={awaited}
+            faultOf={faultOf}
+          />
         )}
         <Group role="group" aria-label="Добавить вопрос" gap="sm">
           {Object.values(questionTypes).map((type) => (

@@ -3,9 +3,11 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TestQuestion } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { AskedFormulas } from '#web/kit/formulas/asked-formulas.tsx';
 import { QuestionOverview } from '../question-kinds/question-overview.tsx';
 import { QuestionView } from '../question-kinds/question-view.tsx';
 import classes from './test-preview.module.css';
+import { textsOf } from './texts-of.ts';
 
 const nothing: ReadonlySet<number> = new Set();
 const asToParticipant = (ty: string) => ty;
@@ -39,13 +41,15 @@ export function TestPreview({ exam_title, questions }: Props) {
         current={index}
         onGo={go}
       />
-      <QuestionView
-        key={question.id}
-        question={question}
-        answer={answers.get(question.id)}
-        say={asToParticipant}
-        onAnswer={(answer) => setAnswers((before) => new Map(before).set(question.id, answer))}
-      />
+      <AskedFormulas texts={textsOf(question)}>
+        <QuestionView
+          key={question.id}
+          question={question}
+          answer={answers.get(question.id)}
+          say={asToParticipant}
+          onAnswer={(answer) => setAnswers((before) => new Map(before).set(question.id, answer))}
+        />
+      </AskedFormulas>
       <Group gap="sm">
         <Button
           variant="default"

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Test } from '#contract/courses/tests.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { editors } from '../question-kinds/editors.ts';
+import { eachItsOwn } from '../question-kinds/matching/pairs-to-send.ts';
 import { examShape } from './exam-fields.tsx';
 import { type CheckedValues, newKey, QuestionValues } from './question-values.ts';
 import type { TestValues } from './test-form.ts';
@@ -17,12 +18,22 @@ export const testSchema = z.object({
   questions: z.array(QuestionValues.superRefine(askTexts)).max(200),
 });
 
+/** What only a number has. */
+const plainNumber = { question_tolerance: '0', tolerance_in_percent: false, question_unit: '' };
+
+const typedNumber = (value: number): string => String(value).replace('.', ',');
+
 export const newQuestion = (question_type: QuestionType): QuestionValues => ({
   key: newKey(),
   question_type,
   question_text: '',
   question_image_file: null,
   question_right_answer: '',
+  question_feedback: '',
+  question_theme: '',
+  question_weight: '1',
+  keeps_order: false,
+  ...plainNumber,
   ...editors[question_type].newParts(),
 });
 
@@ -37,8 +48,9 @@ export const withType = (question: QuestionValues, question_type: QuestionType):
 export const valuesOf = (test: Test): TestValues => ({
   exam_title: test.exam_title,
   exam_announcement: test.exam_announcement,
-  exam_points: String(test.exam_points).replace('.', ','),
+  exam_points: typedNumber(test.exam_points),
   exam_duration: String(test.exam_duration),
+  mixes_questions: test.mixes_questions,
   questions: test.questions.map((question) => ({
     key: `kept-${question.id}`,
     id: question.id,
@@ -46,13 +58,22 @@ export const valuesOf = (test: Test): TestValues => ({
     question_text: question.question_text,
     question_image_file: question.question_image_file,
     question_right_answer: question.question_right_answer,
-    answers: question.answers.map(({ id, answer_text, right }) => ({ key: `kept-${id}`, id, answer_text, right })),
-    items: question.items.map(({ id, question_item_text, right_answer_id }) => ({
-      key: `kept-${id}`,
-      id,
-      question_item_text,
-      right_key: right_answer_id === null ? null : `kept-${right_answer_id}`,
-    })),
+    question_feedback: question.question_feedback,
+    question_theme: question.question_theme,
+    question_weight: typedNumber(question.question_weight),
+    keeps_order: question.keeps_order,
+    question_tolerance: typedNumber(question.question_tolerance),
+    tolerance_in_percent: question.tolerance_in_percent,
+    question_unit: question.question_unit,
+    ...eachItsOwn({
+      answers: question.answers.map(({ id, answer_text, answer_feedback, right }) => ({
+        ...{ key: `kept-${id}`, id, answer_text, answer_feedback, right },
+      })),
+      items: question.items.map(({ id, question_item_text, item_feedback, right_answer_id }) => ({
+        ...{ key: `kept-${id}`, id, question_item_text, item_feedback },
+        right_key: right_answer_id === null ? null : `kept-${right_answer_id}`,
+      })),
+    }),
   })),
 });
 
@@ -62,8 +83,15 @@ export function withKeptIds(typed: TestValues, sent: TestValues, kept: Test): Te
   sent.questions.forEach((question, place) => {
     const saved = kept.questions[place];
     ids.set(question.key, saved?.id);
-    question.answers.forEach(({ key }, at) => {
-      ids.set(key, saved?.answers[at]?.id);
+    // Variants written alike are kept as one: the first of them has its id.
+    const left = new Set(saved?.answers);
+    question.answers.forEach(({ key, answer_text }, at) => {
+      const same = saved?.answers[at];
+      const found =
+        same?.answer_text === answer_text.trim()
+          ? same
+          : [...left].find((one) => one.answer_text === answer_text.trim());
+      ids.set(key, found && left.delete(found) ? found.id : undefined);
     });
     question.items.forEach(({ key }, at) => {
       ids.set(key, saved?.items[at]?.id);
@@ -83,7 +111,8 @@ export function withKeptIds(typed: TestValues, sent: TestValues, kept: Test): Te
 /** What is sent of a question: only what its kind is made of. */
 export function questionToSend(checked: CheckedValues) {
   const { key: _, ...question } = checked;
-  return { ...question, ...editors[question.question_type].partsToSend(checked) };
+  const nothing = { question_tolerance: 0, tolerance_in_percent: false, question_unit: '' };
+  return { ...question, ...nothing, ...editors[question.question_type].partsToSend(checked) };
 }
 
 /** A question as its pupil gets it, numbered anew: what is kept nowhere yet has its place for an id. */
@@ -93,6 +122,7 @@ export const questionToShow = (question: QuestionValues, index: number) => ({
   question_type: question.question_type,
   question_text: question.question_text,
   question_image_file: question.question_image_file,
+  question_unit: question.question_unit,
   answers: question.answers.map(({ answer_text }, place) => ({ id: place + 1, answer_text })),
   items: question.items.map(({ question_item_text }, place) => ({ id: place + 1, question_item_text })),
 });

@@ -2,6 +2,7 @@ import { Checkbox, Text } from '@mantine/core';
 import { memo } from 'react';
 import type { UnderstoodQuestion } from '#contract/courses/transfer.ts';
 import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 
 type Props = { question: UnderstoodQuestion; isChosen: boolean; choose: (isChosen: boolean) => void };
 
@@ -16,7 +17,7 @@ export const QuestionChoice = memo(
           onChange={(event) => choose(event.currentTarget.checked)}
           label={
             <Text component="span" fw={500} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} lineClamp={4}>
-              {question_text}
+              <TextWithSigns text={question_text} isInButton />
             </Text>
           }
           description={
@@ -24,7 +25,7 @@ export const QuestionChoice = memo(
               {questionKinds[question_type].name}
               {has_picture ? ' · с картинкой' : ''} · {where}
               <br />
-              Верно: {right.join('; ')}
+              Верно: <TextWithSigns text={right.join('; ')} isInButton />
               {dropped.length > 0 ? (
                 <Text component="span" size="sm" c="coral.9" display="block">
                   Не войдёт: {dropped.join('; ')}

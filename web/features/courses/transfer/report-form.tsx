@@ -4,6 +4,7 @@ import type { ImportReport } from '#contract/courses/transfer.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { FormFailure } from '#web/kit/form-failure.tsx';
+import { AskedFormulas } from '#web/kit/formulas/asked-formulas.tsx';
 import { type Check, FileChoice } from './choose-file.tsx';
 import { QuestionChoice } from './question-choice.tsx';
 
@@ -48,16 +49,18 @@ export function ReportForm({ file, report, isBusy, failure, check, add }: Props)
               )
             }
           />
-          <Stack gap="lg" component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Понятые вопросы">
-            {questions.map((question) => (
-              <QuestionChoice
-                key={question.number}
-                question={question}
-                isChosen={chosen.has(question.number)}
-                choose={(isChosen) => mark([question.number], isChosen)}
-              />
-            ))}
-          </Stack>
+          <AskedFormulas texts={questions.flatMap(({ question_text, right }) => [question_text, ...right])}>
+            <Stack gap="lg" component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Понятые вопросы">
+              {questions.map((question) => (
+                <QuestionChoice
+                  key={question.number}
+                  question={question}
+                  isChosen={chosen.has(question.number)}
+                  choose={(isChosen) => mark([question.number], isChosen)}
+                />
+              ))}
+            </Stack>
+          </AskedFormulas>
         </>
       ) : (
         <Alert title="Добавить нечего">Ни один вопрос файла портал не понял. Почему — сказано ниже.</Alert>

@@ -7,6 +7,7 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
+import { TextLink } from '#web/kit/link.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Section } from '#web/kit/section.tsx';
 import study from '#web/kit/sheet.module.css';
@@ -41,6 +42,9 @@ export function ChildProgress({ participant: { id, name } }: { participant: Pare
           <dd>{way.place === null ? 'пока нет' : `${way.place} из ${way.participantsAmount}`}</dd>
         </div>
       </dl>
+      <TextLink to="/parent/student/course" search={{ id }}>
+        Мой курс: этапы, баллы и даты на одном листе для печати
+      </TextLink>
       <ol className={classes.way}>
         {way.data.map((milestone) => (
           <Step key={milestone.id} milestone={milestone} status={way.participant_status} />

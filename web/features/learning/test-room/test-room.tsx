@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { OpenedTest, TestResult } from '#contract/learning.ts';
+import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { Room } from './room.tsx';
 import { SavedIndicator } from './saved-sign.tsx';
@@ -13,13 +14,15 @@ type Props = {
   test: OpenedTest;
   /** Whether the learner is still in training: the test is held with it. */
   isTraining: boolean;
+  /** The end as the server said last: it moves for who is given more time. */
+  ends_at: string | undefined;
   onResult: (result: TestResult) => void;
   /** The test can't be gone on with now. */
   onLost: () => void;
 };
 
 /** A test under way: every answer saved, the time the server's, the end the same in every tab. */
-export function TestRoom({ test, isTraining, onResult, onLost }: Props) {
+export function TestRoom({ test, isTraining, ends_at, onResult, onLost }: Props) {
   const { state, dispatch, getState } = useTestRoom(test, (outcome) => {
     if (outcome.is === 'submitted') return onResult(outcome.result);
     notifyFailure(outcome.failure.error);
@@ -30,22 +33,27 @@ export function TestRoom({ test, isTraining, onResult, onLost }: Props) {
   useEffect(() => {
     if (!isTraining) dispatch({ type: 'training stopped' });
   }, [isTraining, dispatch]);
+  useEffect(() => {
+    if (ends_at && ends_at !== getState().ends_at) dispatch({ type: 'came back' });
+  }, [ends_at, dispatch, getState]);
 
   return (
-    <Room
-      title={test.exam.exam_title}
-      questions={test.questions}
-      answers={state.answers.shown}
-      place={state.place}
-      flagged={state.flags.ids}
-      onEvent={dispatch}
-      over={state.isOver}
-      submitting={isSubmitting(state)}
-      consequence="После отправки ответы изменить нельзя."
-      timer={<TimeLeft opened_at={test.opened_at} ends_at={state.ends_at} onOver={onOver} />}
-      sign={<SavedIndicator answers={state.answers} isCutOff={isCutOff(state)} />}
-      strip={<Strip state={state} />}
-    />
+    <FormulasContext value={test.formulas}>
+      <Room
+        title={test.exam.exam_title}
+        questions={test.questions}
+        answers={state.answers.shown}
+        place={state.place}
+        flagged={state.flags.ids}
+        onEvent={dispatch}
+        over={state.isOver}
+        submitting={isSubmitting(state)}
+        consequence="После отправки ответы изменить нельзя."
+        timer={<TimeLeft opened_at={test.opened_at} ends_at={state.ends_at} onOver={onOver} />}
+        sign={<SavedIndicator answers={state.answers} isCutOff={isCutOff(state)} />}
+        strip={<Strip state={state} />}
+      />
+    </FormulasContext>
   );
 }
 

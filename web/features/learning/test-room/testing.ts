@@ -13,6 +13,7 @@ export const someTest: OpenedTest = {
   exam: { exam_title: 'Тест', exam_announcement: '', exam_points: 10, exam_duration: 30, questions_count: 3 },
   questions: [1, 2, 3].map((id) => ({ ...question, id, ordinal_number: id, question_type: 3 })),
   saved_answers: [],
+  formulas: {},
 };
 
 export const someResult: TestResult = {

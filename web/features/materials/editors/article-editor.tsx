@@ -6,6 +6,7 @@ import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asHtml, asPicture } from '#web/kit/edit/field-words.tsx';
 import { CoverField } from '#web/kit/edit/file-fields.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
+import { AskedHtml } from '#web/kit/formulas/asked-formulas.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { ArticleView } from '../article-view.tsx';
 import { articleKind } from './material-kinds.ts';
@@ -28,7 +29,13 @@ function Fields({ form }: FieldsProps<z.input<typeof schema>, Article>) {
         maxLength={1000}
         {...form.getInputProps('article_description')}
       />
-      <HtmlField label="Текст" required pictures="article_picture" {...form.getInputProps('article_html_file')} />
+      <HtmlField
+        hasFormulas
+        label="Текст"
+        required
+        pictures="article_picture"
+        {...form.getInputProps('article_html_file')}
+      />
       <CoverField name="article_foto_file" path="/articles/upload_file" {...form.getInputProps('article_foto_file')} />
     </Section>
   );
@@ -55,7 +62,7 @@ const editor = contentEditor({
     send: async (api, draft) => (await api.materials.addArticle(draft)).article,
     go: (navigate, id) => navigate({ to: '/admin/extra/articles/edit/$id', params: { id }, replace: true }),
   },
-  Preview: ({ values }) => <ArticleView article={values} />,
+  Preview: ({ values }) => <ArticleView article={values} Text={AskedHtml} />,
   deletion: {
     nameOf: ({ article_title }) => article_title,
     leave: (navigate) => navigate({ to: '/admin/extra/articles' }),

@@ -2,10 +2,17 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamQuestion } from '../../exam-question.ts';
 import { type FoundParts, NotImportable, type Translate, type Weighed } from '../../transfer/found.ts';
 import { checkAmount, foundVariant } from '../../transfer/found-text.ts';
-import { weighed, withoutFeedback } from '../../transfer/gift-parts.ts';
+import { weighed, withFeedback } from '../../transfer/gift-parts.ts';
 import { textOf } from '../../transfer/gift-text.ts';
 import { type Drop, lost } from '../../transfer/lost.ts';
-import { fractionOf, isTrue, plainElement, wordsOf } from '../../transfer/moodle-answer.ts';
+import {
+  feedbackElement,
+  feedbackOf,
+  fractionOf,
+  isTrue,
+  wordsElement,
+  wordsOf,
+} from '../../transfer/moodle-answer.ts';
 import { sharesOf } from '../../transfer/moodle-weight.ts';
 import type { ReadGift, ReadMoodle } from '../transfer-kind.ts';
 
@@ -16,6 +23,7 @@ function translateChoice(answers: readonly Weighed[], isSingle: boolean, drop: D
   const marked = answers.map((answer) => ({
     answer_text: foundVariant(answer.text),
     right: isRight(answer) ? (1 as const) : (0 as const),
+    ...(answer.feedback === '' ? {} : { answer_feedback: answer.feedback }),
   }));
   const amount = marked.filter(({ right }) => right === 1).length;
   if (amount === 0) throw new NotImportable('Не отмечен верный вариант');
@@ -39,8 +47,9 @@ export const readGiftChoice: ReadGift = (given, format, drop): Translate => {
   const answers = parts
     .filter((part) => part.trim() !== '')
     .map((part) => {
-      const { text, fraction } = weighed(part.replace(/^\s*=/, ''), /^\s*=/.test(part) ? 100 : 0);
-      return { text: textOf(withoutFeedback(text, drop), format, drop), fraction };
+      const { answer, feedback } = withFeedback(part.replace(/^\s*=/, ''));
+      const { text, fraction } = weighed(answer, /^\s*=/.test(part) ? 100 : 0);
+      return { text: textOf(text, format, drop), fraction, feedback: textOf(feedback, format, drop) };
     });
   return () => translateChoice(answers, given.includes('='), drop);
 };
@@ -49,23 +58,30 @@ export const readMoodleChoice: ReadMoodle = (question, drop): Translate => {
   // Moodle takes a question that does not say it for one with a single choice.
   const single = question.one('single');
   const isSingle = single === undefined || isTrue(single);
-  const answers = question
-    .all('answer')
-    .map((answer) => ({ text: wordsOf(answer, drop), fraction: fractionOf(answer) }));
-  return () => translateChoice(answers, isSingle, drop);
+  const shuffled = question.one('shuffleanswers');
+  const keeps_order = shuffled !== undefined && !isTrue(shuffled);
+  const answers = question.all('answer').map((answer) => ({
+    text: wordsOf(answer, drop),
+    fraction: fractionOf(answer),
+    feedback: feedbackOf(answer, drop),
+  }));
+  return () => ({ ...translateChoice(answers, isSingle, drop), ...(keeps_order ? { keeps_order } : {}) });
 };
 
 /** `fractions` are the percents that the answers bring, in their order. */
 export const writeMoodleChoice = (
-  { answers }: ExamQuestion,
+  { answers, keeps_order = false }: ExamQuestion,
   isSingle: boolean,
   fractions: readonly number[],
 ): string[] => [
   `<single>${isSingle}</single>`,
-  '<shuffleanswers>true</shuffleanswers>',
+  `<shuffleanswers>${!keeps_order}</shuffleanswers>`,
   '<answernumbering>abc</answernumbering>',
-  ...answers.map(({ answer_text }, index) =>
-    plainElement('answer', answer_text, ` fraction="${fractions[index] ?? 0}"`),
+  ...answers.map(({ answer_text, answer_feedback }, index) =>
+    wordsElement('answer', answer_text, {
+      more: ` fraction="${fractions[index] ?? 0}"`,
+      inside: feedbackElement('feedback', answer_feedback),
+    }),
   ),
 ];
 

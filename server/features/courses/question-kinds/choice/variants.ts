@@ -7,8 +7,8 @@ import { mix } from './mix.ts';
 export const findVariantsFault = ({ answers }: Pick<QuestionParts, 'answers'>): string | null =>
   answers.length < 2 ? 'Нужно хотя бы два варианта ответа' : null;
 
-export const variantsToShow = ({ answers }: ExamQuestion, seed: number) =>
-  mix(answers, seed).map(({ id, answer_text }) => ({ id, answer_text }));
+export const variantsToShow = ({ answers, keeps_order }: ExamQuestion, seed: number) =>
+  (keeps_order ? answers : mix(answers, seed)).map(({ id, answer_text }) => ({ id, answer_text }));
 
 export const textOfVariant = ({ answers }: ExamQuestion, id: number | undefined): string =>
   answers.find((one) => one.id === id)?.answer_text ?? '';

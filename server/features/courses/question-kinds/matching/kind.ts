@@ -3,6 +3,8 @@ import { findVariantsFault, textOfVariant, variantsToShow } from '../choice/vari
 import type { QuestionKind } from '../question-kind.ts';
 import { scoreShare } from '../score-share.ts';
 
+const byAlphabet = new Intl.Collator('ru', { numeric: true });
+
 export const matching: QuestionKind = {
   findFault({ answers, items }) {
     const fault = findVariantsFault({ answers });
@@ -13,7 +15,10 @@ export const matching: QuestionKind = {
     return matched ? null : 'Не у каждой категории указан верный вариант';
   },
   partsToShow: (question, seed) => ({
-    answers: variantsToShow(question, seed),
+    // The author's order is that of the pairs: it would tell them.
+    answers: question.keeps_order
+      ? variantsToShow(question, seed).sort((one, other) => byAlphabet.compare(one.answer_text, other.answer_text))
+      : variantsToShow(question, seed),
     items: question.items.map(({ id, question_item_text }) => ({ id, question_item_text })),
   }),
   score({ items }, answer) {

@@ -3,7 +3,7 @@ import type { ExamQuestion } from '../../exam-question.ts';
 import { type FoundParts, NotImportable } from '../../transfer/found.ts';
 import { checkAmount, foundText, foundVariant, MAX_ANSWERS } from '../../transfer/found-text.ts';
 import { giftText, giftTextWithoutArrow, textOf } from '../../transfer/gift-text.ts';
-import { plainText, textElement, wordsOf } from '../../transfer/moodle-answer.ts';
+import { isTrue, plainText, textElement, wordsIn, wordsOf } from '../../transfer/moodle-answer.ts';
 import { writable } from '../../transfer/writable.ts';
 import type { ReadGift, ReadMoodle, TransferKind } from '../transfer-kind.ts';
 
@@ -50,7 +50,9 @@ const readMoodle: ReadMoodle = (question, drop) => {
   const pairs = question
     .all('subquestion')
     .map((pair) => ({ item: wordsOf(pair, drop), answer: plainText(pair.one('answer')) }));
-  return () => translate(pairs);
+  const shuffled = question.one('shuffleanswers');
+  const keeps_order = shuffled !== undefined && !isTrue(shuffled);
+  return () => ({ ...translate(pairs), ...(keeps_order ? { keeps_order } : {}) });
 };
 
 /** The pairs of a question, then what belongs to no category. */
@@ -74,16 +76,17 @@ export const matching = {
   gift: {
     read: { matching: readGift },
     write: (question) =>
-      pairsOf(question).map(({ item, answer }) => `=${giftTextWithoutArrow(item)} -> ${giftText(answer)}`),
+      pairsOf(question).map(
+        ({ item, answer }) => `=${giftTextWithoutArrow(question.question_text, item)} -> ${giftText(answer)}`,
+      ),
   },
   moodle: {
     read: { matching: readMoodle },
     type: 'matching',
     write: (question) => [
-      '<shuffleanswers>true</shuffleanswers>',
+      `<shuffleanswers>${!question.keeps_order}</shuffleanswers>`,
       ...pairsOf(question).map(
-        ({ item, answer }) =>
-          `<subquestion format="plain_text">${textElement(item)}<answer>${textElement(answer)}</answer></subquestion>`,
+        ({ item, answer }) => `<subquestion ${wordsIn(item)}<answer>${textElement(answer)}</answer></subquestion>`,
       ),
     ],
   },

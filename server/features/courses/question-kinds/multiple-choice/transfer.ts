@@ -1,5 +1,5 @@
 import type { ExamQuestion } from '../../exam-question.ts';
-import { giftText } from '../../transfer/gift-text.ts';
+import { giftFeedback, giftTextUnder } from '../../transfer/gift-text.ts';
 import { sharesOf } from '../../transfer/moodle-weight.ts';
 import { readGiftChoice, readMoodleChoice, rightVariants, writeMoodleChoice } from '../choice/transfer.ts';
 import type { TransferKind } from '../transfer-kind.ts';
@@ -17,7 +17,10 @@ export const multipleChoice = {
     read: { choice: readGiftChoice },
     write: (question) => {
       const fractions = fractionsOf(question);
-      return question.answers.map(({ answer_text }, index) => `~%${fractions[index] ?? 0}%${giftText(answer_text)}`);
+      return question.answers.map(
+        ({ answer_text, answer_feedback }, index) =>
+          `~%${fractions[index] ?? 0}%${giftTextUnder(question.question_text, answer_text)}${giftFeedback(question.question_text, answer_feedback)}`,
+      );
     },
   },
   moodle: {

@@ -1,42 +1,54 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { type FoundParts, NotImportable } from '../../transfer/found.ts';
-import { withoutFeedback } from '../../transfer/gift-parts.ts';
-import { giftText } from '../../transfer/gift-text.ts';
-import { fractionOf, plainText } from '../../transfer/moodle-answer.ts';
+import { giftFeedback, giftTextUnder, textOf } from '../../transfer/gift-text.ts';
+import { feedbackOf, fractionOf, plainText } from '../../transfer/moodle-answer.ts';
 import { readGiftChoice, readMoodleChoice, rightVariants, writeMoodleChoice } from '../choice/transfer.ts';
 import type { ReadGift, ReadMoodle, TransferKind } from '../transfer-kind.ts';
 
-const trueOrFalse = (isTrue: boolean): FoundParts => ({
+/** What is said to who says «Верно», and to who says «Неверно». */
+type Said = { right: string; wrong: string };
+const toldWith = (feedback: string) => (feedback === '' ? {} : { answer_feedback: feedback });
+
+const trueOrFalse = (isTrue: boolean, said: Said): FoundParts => ({
   question_type: questionTypes.singleChoice,
   question_right_answer: '',
   answers: [
-    { answer_text: 'Верно', right: isTrue ? 1 : 0 },
-    { answer_text: 'Неверно', right: isTrue ? 0 : 1 },
+    { answer_text: 'Верно', right: isTrue ? 1 : 0, ...toldWith(isTrue ? said.right : said.wrong) },
+    { answer_text: 'Неверно', right: isTrue ? 0 : 1, ...toldWith(isTrue ? said.wrong : said.right) },
   ],
   items: [],
 });
 
-const readGiftTrueFalse: ReadGift = (given, _, drop) => {
-  const isTrue = /^t/i.test(withoutFeedback(given, drop));
-  return () => trueOrFalse(isTrue);
+/** «T#to the wrong one#to the right one». */
+const readGiftTrueFalse: ReadGift = (given, format, drop) => {
+  const [value = '', wrong = '', ...right] = given.split('#');
+  const said = { wrong: textOf(wrong, format, drop), right: textOf(right.join('#'), format, drop) };
+  return () => trueOrFalse(/^\s*t/i.test(value), said);
 };
 
-const readMoodleTrueFalse: ReadMoodle = (question) => {
-  const right = question.all('answer').find((answer) => fractionOf(answer) > 0);
+const readMoodleTrueFalse: ReadMoodle = (question, drop) => {
+  const answers = question.all('answer');
+  const right = answers.find((answer) => fractionOf(answer) > 0);
   if (!right) throw new NotImportable('Не отмечен верный вариант');
   const isTrue = plainText(right).toLowerCase() === 'true';
-  return () => trueOrFalse(isTrue);
+  const wrong = answers.find((answer) => answer !== right);
+  const said = { right: feedbackOf(right, drop), wrong: wrong ? feedbackOf(wrong, drop) : '' };
+  return () => trueOrFalse(isTrue, said);
 };
 
 /** «%100%» at the beginning is a weight to its reader, unless one stands there already. */
-const writeVariant = (isRight: boolean, text: string): string =>
-  `${isRight ? '=' : '~'}${text.startsWith('%') ? `%${isRight ? 100 : 0}%` : ''}${giftText(text)}`;
+const writeVariant = (stem: string, isRight: boolean, text: string): string =>
+  `${isRight ? '=' : '~'}${text.startsWith('%') ? `%${isRight ? 100 : 0}%` : ''}${giftTextUnder(stem, text)}`;
 
 export const singleChoice = {
   rightInWords: rightVariants,
   gift: {
     read: { choice: readGiftChoice, truefalse: readGiftTrueFalse },
-    write: ({ answers }) => answers.map(({ answer_text, right }) => writeVariant(right === 1, answer_text)),
+    write: ({ question_text, answers }) =>
+      answers.map(
+        ({ answer_text, right, answer_feedback }) =>
+          writeVariant(question_text, right === 1, answer_text) + giftFeedback(question_text, answer_feedback),
+      ),
   },
   moodle: {
     read: { multichoice: readMoodleChoice, truefalse: readMoodleTrueFalse },

@@ -3,7 +3,7 @@ import type { StatisticsKind } from '../statistics-kind.ts';
 import { formsOf, plainAnswer } from './answer-forms.ts';
 
 /** Different texts that are told of one question, the most frequent ones. */
-const MAX_TOLD = 10;
+export const MAX_TOLD = 10;
 
 export const typed: StatisticsKind = {
   selectGiven: sql`

@@ -2,7 +2,7 @@ import { giftText } from '../../transfer/gift-text.ts';
 import { plainElement } from '../../transfer/moodle-answer.ts';
 import type { TransferKind } from '../transfer-kind.ts';
 import { formsOf } from './answer-forms.ts';
-import { readGiftNumber, readGiftShort, readMoodleNumber, readMoodleShort } from './read.ts';
+import { readGiftShort, readMoodleShort } from './read.ts';
 
 /** The accepted spellings; a star stands for any letters in Moodle, unless it is escaped. */
 const formsToWrite = (right_answer: string): string[] =>
@@ -11,7 +11,7 @@ const formsToWrite = (right_answer: string): string[] =>
 export const typed = {
   rightInWords: ({ question_right_answer }) => formsOf(question_right_answer),
   gift: {
-    read: { short: readGiftShort, numerical: readGiftNumber },
+    read: { short: readGiftShort },
     write: ({ question_right_answer }) => {
       const forms = formsToWrite(question_right_answer);
       const [only = ''] = forms;
@@ -27,7 +27,7 @@ export const typed = {
     },
   },
   moodle: {
-    read: { shortanswer: readMoodleShort, numerical: readMoodleNumber },
+    read: { shortanswer: readMoodleShort },
     type: 'shortanswer',
     write: ({ question_right_answer }) => [
       '<usecase>0</usecase>',

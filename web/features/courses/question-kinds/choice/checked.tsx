@@ -1,17 +1,22 @@
 import { markedIn } from '#contract/question-kinds/choice/marked-in.ts';
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from '../checked-view.module.css';
 import type { CheckedView } from '../checked-view.ts';
+import { SaidOf } from '../said-of.tsx';
 
-export const CheckedVariants: CheckedView = ({ question: { answers, answer, right }, say }) => (
+export const CheckedVariants: CheckedView = ({ question: { answers, answer, right, feedback }, say }) => (
   <ul className={classes.variants}>
     {answers.map(({ id, answer_text }) => {
       const isMarked = markedIn(answer).includes(id);
       const isRight = right ? markedIn(right).includes(id) : undefined;
       return (
         <li key={id} data-marked={isMarked || undefined} data-right={isRight}>
-          <span>{answer_text}</span>
+          <span>
+            <TextWithSigns text={answer_text} />
+          </span>
           {isMarked ? <span className={classes.note}>{say('твой ответ', 'ваш ответ')}</span> : null}
           {isRight ? <span className={classes.note}>правильно</span> : null}
+          <SaidOf id={id} list={feedback?.answers} />
         </li>
       );
     })}

@@ -1,9 +1,11 @@
-import { Button, Group, Input, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Input, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { SignsField } from '#web/kit/formulas/signs-field.tsx';
 import { ListButtons } from '../../tests/list-buttons.tsx';
 import { newAnswer } from '../../tests/question-values.ts';
 import type { FieldsProps } from '../editor.ts';
+import { ExplainButton } from './explain-button.tsx';
 
 type Props = FieldsProps & {
   hint: string;
@@ -17,18 +19,28 @@ export const variantsPath = (index: number) => `questions.${index}.answers` as c
 /** The variants of a question: which are right, their order, their words. */
 export function VariantsField({ form, question: { answers }, index, hint, role, mark }: Props) {
   const path = variantsPath(index);
+  const [isExplained, setExplained] = useState(answers.some(({ answer_feedback }) => answer_feedback !== ''));
   return (
     <Input.Wrapper label="Варианты ответа" labelElement="div" description={hint} error={form.errors[path]}>
       <Stack gap="xs" mt="xs" role={role} aria-label={`Варианты вопроса ${index + 1}`}>
         {answers.map((answer, place) => (
           <Group key={answer.key} gap="sm" wrap="nowrap" align="flex-start">
             {mark?.(place)}
-            <TextInput
-              flex={1}
-              aria-label={`Вариант ${place + 1}`}
-              maxLength={1000}
-              {...form.getInputProps(`${path}.${place}.answer_text`)}
-            />
+            <Stack flex={1} gap={4}>
+              <SignsField
+                name={`Вариант ${place + 1}`}
+                maxLength={1000}
+                {...form.getInputProps(`${path}.${place}.answer_text`)}
+              />
+              {isExplained ? (
+                <SignsField
+                  name={`Пояснение к варианту ${place + 1}`}
+                  placeholder="Пояснение к варианту"
+                  maxLength={2000}
+                  {...form.getInputProps(`${path}.${place}.answer_feedback`)}
+                />
+              ) : null}
+            </Stack>
             <ListButtons form={form} path={path} place={place} count={answers.length} name={`Вариант ${place + 1}`} />
           </Group>
         ))}
@@ -42,6 +54,7 @@ export function VariantsField({ form, question: { answers }, index, hint, role, 
           >
             Добавить вариант
           </Button>
+          <ExplainButton isShown={isExplained} show={() => setExplained(true)} what="вариантам" />
         </Group>
       </Stack>
     </Input.Wrapper>

@@ -1,9 +1,11 @@
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { pairsIn } from '#contract/question-kinds/matching/pairs-in.ts';
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from '../checked-view.module.css';
 import type { CheckedView } from '../checked-view.ts';
+import { SaidOf } from '../said-of.tsx';
 
-export const CheckedPairs: CheckedView = ({ question: { items, answers, answer, right }, say }) => {
+export const CheckedPairs: CheckedView = ({ question: { items, answers, answer, right, feedback }, say }) => {
   const textOf = (given: AnswerValue | null, item_id: number) => {
     const id = pairsIn(given).find((pair) => pair.item_id === item_id)?.answer_id;
     return answers.find((one) => one.id === id)?.answer_text;
@@ -16,10 +18,18 @@ export const CheckedPairs: CheckedView = ({ question: { items, answers, answer, 
         return (
           <li key={id} data-marked={own !== undefined || undefined} data-right={right ? own === known : undefined}>
             <span>
-              <b>{question_item_text}</b> — {own ?? 'без ответа'}
+              <b>
+                <TextWithSigns text={question_item_text} />
+              </b>{' '}
+              — <TextWithSigns text={own ?? 'без ответа'} />
             </span>
             {own === undefined ? null : <span className={classes.note}>{say('твой ответ', 'ваш ответ')}</span>}
-            {known !== undefined && known !== own ? <span className={classes.note}>правильно: {known}</span> : null}
+            {known !== undefined && known !== own ? (
+              <span className={classes.note}>
+                правильно: <TextWithSigns text={known} />
+              </span>
+            ) : null}
+            <SaidOf id={id} list={feedback?.items} />
           </li>
         );
       })}

@@ -1,28 +1,20 @@
 import { choice, newVariants } from '../choice/variants.ts';
-import { VariantsField } from '../choice/variants-field.tsx';
-import type { Editor, FieldsProps } from '../editor.ts';
-import { ItemsField } from './items-field.tsx';
+import type { Editor } from '../editor.ts';
 import { newItem } from './new-item.ts';
-
-const Fields = (props: FieldsProps) => (
-  <>
-    <VariantsField
-      {...props}
-      hint="Из них участник выберет подходящий для каждой категории; лишние варианты тоже можно"
-      role="group"
-    />
-    <ItemsField {...props} />
-  </>
-);
+import { PairsField } from './pairs-field.tsx';
+import { eachOnce } from './pairs-to-send.ts';
 
 export const matching: Editor = {
   addLabel: 'Соответствие',
-  Fields,
-  newParts: () => ({ answers: newVariants(), items: [newItem(), newItem()] }),
-  partsWith: (before) => ({
-    answers: choice.partsWith(before).answers,
-    items: before.items.length > 0 ? before.items : [newItem()],
-  }),
+  Fields: PairsField,
+  newParts: () => {
+    const answers = newVariants();
+    return { answers, items: answers.map(({ key }) => newItem(key)) };
+  },
+  partsWith: (before) => {
+    const { answers } = choice.partsWith(before);
+    return { answers, items: before.items.length > 0 ? before.items : answers.map(({ key }) => newItem(key)) };
+  },
   askedTexts: (question) => [
     ...choice.askedTexts(question),
     ...question.items.map(({ question_item_text }, place) => ({
@@ -31,13 +23,14 @@ export const matching: Editor = {
     })),
   ],
   partsToSend: ({ answers, items }) => {
-    const placeOf = new Map(answers.map(({ key }, place) => [key, place + 1]));
+    const { variants, placeOf } = eachOnce(answers);
     return {
       question_right_answer: '',
-      answers: answers.map(({ id, answer_text }) => ({ id, answer_text, right: 0 })),
-      items: items.map(({ id, question_item_text, right_key }) => ({
+      answers: variants.map(({ id, answer_text, answer_feedback }) => ({ id, answer_text, answer_feedback, right: 0 })),
+      items: items.map(({ id, question_item_text, item_feedback, right_key }) => ({
         id,
         question_item_text,
+        item_feedback,
         right_answer_place: (right_key !== null && placeOf.get(right_key)) || null,
       })),
     };

@@ -1,3 +1,9 @@
 import { newKey } from '../../tests/question-values.ts';
 
-export const newItem = () => ({ key: newKey(), question_item_text: '', right_key: null });
+/** A category with the variant of this key. */
+export const newItem = (right_key: string | null) => ({
+  key: newKey(),
+  question_item_text: '',
+  item_feedback: '',
+  right_key,
+});

@@ -1,5 +1,8 @@
 import { NativeSelect, Stack } from '@mantine/core';
+import { formulasIn, inLetters } from '#contract/formulas/text-parts.ts';
 import { pairsIn } from '#contract/question-kinds/matching/pairs-in.ts';
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
+import classes from '../player.module.css';
 import type { Player, PlayerProps } from '../player.ts';
 
 function Answers({ question, answer, onAnswer, say }: PlayerProps) {
@@ -8,16 +11,30 @@ function Answers({ question, answer, onAnswer, say }: PlayerProps) {
     const others = pairs.filter((pair) => pair.item_id !== item_id);
     onAnswer({ pairs: answer_id ? [...others, { item_id, answer_id }] : others });
   };
+  // No list to choose from can draw a formula: the variants stand above it, numbered.
+  const isDrawn = question.answers.some(({ answer_text }) => formulasIn(answer_text).length > 0);
   return (
     <Stack gap="sm">
+      {isDrawn ? (
+        <ol className={classes.drawn}>
+          {question.answers.map(({ id, answer_text }) => (
+            <li key={id}>
+              <TextWithSigns text={answer_text} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
       {question.items.map((item) => (
         <NativeSelect
           key={item.id}
-          label={item.question_item_text}
+          label={<TextWithSigns text={item.question_item_text} />}
           value={String(pairs.find((pair) => pair.item_id === item.id)?.answer_id ?? '')}
           data={[
             { value: '', label: say('Выбери соответствие', 'Выберите соответствие') },
-            ...question.answers.map((variant) => ({ value: String(variant.id), label: variant.answer_text })),
+            ...question.answers.map(({ id, answer_text }, index) => ({
+              value: String(id),
+              label: `${isDrawn ? `${index + 1}) ` : ''}${inLetters(answer_text)}`,
+            })),
           ]}
           onChange={(event) => put(item.id, Number(event.currentTarget.value))}
         />

@@ -30,7 +30,7 @@ export const multipleChoice: Editor = {
   Fields,
   partsToSend: ({ answers }) => ({
     question_right_answer: '',
-    answers: answers.map(({ id, answer_text, right }) => ({ id, answer_text, right })),
+    answers: answers.map(({ key: _, ...answer }) => answer),
     items: [],
   }),
 };

@@ -1,6 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { markedIn } from '#contract/question-kinds/choice/marked-in.ts';
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { KeySign } from '../choice/key-sign.tsx';
 import classes from '../player.module.css';
 import type { Player, PlayerProps } from '../player.ts';
@@ -23,7 +24,9 @@ function Answers({ question, answer, onAnswer }: PlayerProps) {
           onClick={() => onAnswer(toggled(answer, variant.id))}
         >
           <Checkbox.Indicator />
-          <span>{variant.answer_text}</span>
+          <span>
+            <TextWithSigns text={variant.answer_text} isInButton />
+          </span>
           <KeySign number={index + 1} />
         </Checkbox.Card>
       ))}

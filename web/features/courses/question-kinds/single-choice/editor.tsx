@@ -38,9 +38,8 @@ export const singleChoice: Editor = {
   Fields,
   partsToSend: ({ answers }) => ({
     question_right_answer: '',
-    answers: answers.map(({ id, answer_text }, place) => ({
-      id,
-      answer_text,
+    answers: answers.map(({ key: _, ...answer }, place) => ({
+      ...answer,
       right: place === rightPlace(answers) ? 1 : 0,
     })),
     items: [],

@@ -1,5 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { markedIn } from '#contract/question-kinds/choice/marked-in.ts';
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { KeySign } from '../choice/key-sign.tsx';
 import classes from '../player.module.css';
 import type { Player, PlayerProps } from '../player.ts';
@@ -15,7 +16,9 @@ function Answers({ question, answer, onAnswer }: PlayerProps) {
           onClick={() => onAnswer({ answer_ids: [variant.id] })}
         >
           <Radio.Indicator />
-          <span>{variant.answer_text}</span>
+          <span>
+            <TextWithSigns text={variant.answer_text} isInButton />
+          </span>
           <KeySign number={index + 1} />
         </Radio.Card>
       ))}

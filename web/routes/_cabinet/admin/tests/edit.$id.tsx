@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { fromCourse } from '#web/features/courses/from-course.ts';
 import { EditTestScreen } from '#web/features/courses/tests/edit-test-screen.tsx';
 import { loadEdited } from '#web/kit/edit/load-edited.ts';
 import { idParam } from '#web/kit/id-param.ts';
@@ -6,6 +7,7 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/tests/edit/$id')({
   params: idParam,
+  validateSearch: fromCourse,
   loader: loadEdited(({ courses }, input) => courses.findTest.queryOptions({ input })),
   head: title('Правка теста — администрирование'),
   component: EditTestScreen,

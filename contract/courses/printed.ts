@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Formulas } from '#contract/formulas/formulas.ts';
+import { StudyLecture, TestQuestion } from '#contract/learning.ts';
+import { admin } from '#contract/roles.ts';
+import { id, route } from '#contract/route.ts';
+import { printedTests } from './printed-tests.ts';
+import { Milestone, Teaching } from './teachings.ts';
+import { ExamInput } from './tests.ts';
+
+/** A question as it stands on paper: variants in the author's order; what is right in words, where it was asked for. */
+export const PrintedQuestion = TestQuestion.extend({ right_answer: z.string().nullable() });
+export type PrintedQuestion = z.infer<typeof PrintedQuestion>;
+
+export const PrintedTest = ExamInput.extend({
+  questions: z.array(PrintedQuestion),
+  /** Not complete, and so asked of nobody: left out. */
+  left_out: z.int(),
+});
+export type PrintedTest = z.infer<typeof PrintedTest>;
+
+export const PrintedMilestone = Milestone.pick({
+  id: true,
+  ordinal_number: true,
+  milestone_title: true,
+  days_to_pass: true,
+}).extend({
+  lecture: StudyLecture.nullable(),
+  /** Null where there is none yet, and where tests were not asked for. */
+  test: PrintedTest.nullable(),
+});
+export type PrintedMilestone = z.infer<typeof PrintedMilestone>;
+
+/** A whole course on paper, for administrators. */
+export const printed = {
+  printTeaching: route({
+    method: 'GET',
+    path: '/admin/teaching/{id}/print',
+    who: admin,
+    summary: 'Курс целиком для печати: этапы, лекции и, если просят, тесты — без ответов или с ними',
+    input: z.object({ id, tests: z.enum(printedTests).default('none') }),
+    output: {
+      teaching: Teaching.pick({ id: true, teaching_title: true, audience: true }),
+      milestones: z.array(PrintedMilestone),
+      /** Those of the tests; a lecture's are in its text. */
+      formulas: Formulas,
+    },
+  }),
+};

@@ -1,0 +1,76 @@
+import { inSigns } from './index-signs.ts';
+
+/**
+ * A piece of a text with signs (docs/product/learning.md, «Formulas and signs»): plain words, a lowered or raised text, or
+ * a formula, whose `text` is its LaTeX as it is written, marks and all; a `block` stands on a line of its own.
+ */
+export type TextPart = { kind: 'text' | 'sub' | 'sup' | 'formula' | 'block'; text: string };
+
+/** The marks of formulas. Of a pair of dollars that is not closed nobody thinks a formula. */
+const marks = [
+  { open: '\\(', close: '\\)', kind: 'formula' },
+  { open: '\\[', close: '\\]', kind: 'block' },
+  { open: '$$', close: '$$', kind: 'block' },
+] as const;
+
+const index = /<(su[bp])>([^<>]{1,200})<\/\1>/y;
+const begins = /\\\(|\\\[|\$\$|<su[bp]>/g;
+
+/** A text in its pieces, in order; what opens and is not closed is plain words. Linear, however it is made. */
+export function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  const unclosed = new Set<string>();
+  let done = 0;
+  begins.lastIndex = 0;
+  for (let found = begins.exec(text); found; found = begins.exec(text)) {
+    const at = found.index;
+    const [sign] = found;
+    const mark = marks.find(({ open }) => open === sign);
+    let part: TextPart | undefined;
+    let end = at;
+    if (mark && !unclosed.has(sign)) {
+      const close = text.indexOf(mark.close, at + 2);
+      if (close === -1) unclosed.add(sign);
+      else if (text.slice(at + 2, close).trim() !== '') {
+        end = close + 2;
+        part = { kind: mark.kind, text: text.slice(at, end) };
+      }
+    } else if (!mark) {
+      index.lastIndex = at;
+      const [whole, name, inner = ''] = index.exec(text) ?? [];
+      if (whole) {
+        end = at + whole.length;
+        part = { kind: name === 'sub' ? 'sub' : 'sup', text: inner };
+      }
+    }
+    if (!part) continue;
+    if (at > done) parts.push({ kind: 'text', text: text.slice(done, at) });
+    parts.push(part);
+    done = end;
+    begins.lastIndex = end;
+  }
+  if (done < text.length) parts.push({ kind: 'text', text: text.slice(done) });
+  return parts;
+}
+
+export const isFormula = ({ kind }: TextPart): boolean => kind === 'formula' || kind === 'block';
+
+/** The formulas of a text as they are written, each with its marks. */
+export const formulasIn = (text: string): string[] =>
+  partsOf(text)
+    .filter(isFormula)
+    .map((part) => part.text);
+
+export const hasSigns = (text: string): boolean => partsOf(text).some(({ kind }) => kind !== 'text');
+
+/** What stands between a formula's marks. */
+export const latexOf = (formula: string): string => formula.slice(2, -2).trim();
+
+/** A text with signs where there is room for letters only: an index in signs of its own, a formula as its LaTeX. */
+export const inLetters = (text: string): string =>
+  partsOf(text)
+    .map((part) => {
+      if (part.kind === 'text') return part.text;
+      return part.kind === 'sub' || part.kind === 'sup' ? inSigns(part.kind, part.text) : latexOf(part.text);
+    })
+    .join('');

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { directions } from './families/directions.ts';
+import { QuestionType } from './question-kinds/question-type.ts';
+import { admin } from './roles.ts';
+import { id, instant, paged, pageQuery, route } from './route.ts';
+import { filledLine, line } from './text.ts';
+
+/** What is to become of one question of a test that has been sent; what is missing stays as it was. */
+export const Correction = z.object({
+  question_id: id,
+  /** True: asked as before, but worth nothing; its points go to the others. False takes that back. */
+  is_left_out: z.boolean().optional(),
+  /** The variants that are right. */
+  right_answer_ids: z.array(id).max(20).optional(),
+  /** What is right to type. */
+  question_right_answer: line(500).optional(),
+  /** Of a typed number: how far from the right one is right too, in its unit or in percent of it. */
+  question_tolerance: z.number().min(0, 'Допуск не меньше нуля').max(1e9, 'Слишком большой допуск').optional(),
+  tolerance_in_percent: z.boolean().optional(),
+  /** Which variant belongs to each category. */
+  pairs: z
+    .array(z.object({ item_id: id, answer_id: id }))
+    .max(20)
+    .optional(),
+});
+export type Correction = z.infer<typeof Correction>;
+
+const Mending = z.object({
+  learning_exam_id: id,
+  corrections: z.array(Correction).min(1, 'Исправьте хотя бы один вопрос').max(200),
+  /** Said expressly: who won more by the wrong key loses it. */
+  allows_losses: z.boolean().default(false),
+});
+export type Mending = z.infer<typeof Mending>;
+
+/** A question as it has been asked and is scored now. */
+export const AskedQuestion = z.object({
+  id,
+  ordinal_number: z.int(),
+  question_type: QuestionType,
+  question_text: z.string(),
+  question_image_file: z.string().nullable(),
+  question_right_answer: z.string(),
+  question_tolerance: z.number(),
+  tolerance_in_percent: z.boolean(),
+  question_unit: z.string(),
+  answers: z.array(z.object({ id, answer_text: z.string(), right: z.literal([0, 1]) })),
+  items: z.array(z.object({ id, question_item_text: z.string(), right_answer_id: id.nullable() })),
+  is_left_out: z.boolean(),
+  /** How many sent tests of the participations under way asked it. */
+  sent: z.int(),
+});
+export type AskedQuestion = z.infer<typeof AskedQuestion>;
+
+const Mended = z.object({
+  attempt_id: id,
+  user_id: id,
+  name: z.string(),
+  from_points: z.number(),
+  to_points: z.number(),
+});
+export type Mended = z.infer<typeof Mended>;
+
+const Moved = Mended.extend({
+  /** By the points of tests, among those of the same course. */
+  tests_from_place: z.int().nullable(),
+  tests_to_place: z.int().nullable(),
+  direction: z.enum(directions).nullable(),
+  /** Of who is ranked. */
+  from_place: z.int().nullable(),
+  to_place: z.int().nullable(),
+});
+export type Moved = z.infer<typeof Moved>;
+
+export const MendingPreview = z.object({
+  /** Another one once anybody's points would change otherwise. */
+  basis: z.string(),
+  attempts: z.int(),
+  gaining: z.int(),
+  losing: z.int(),
+  /** Would lose, and keep what they have. */
+  kept: z.int(),
+  /** Those who are ranked and whose place moves by the points of others alone. */
+  moved_others: z.int(),
+  /** Guides' tries below the pass mark, which stay what they are. */
+  failed_tries: z.int(),
+  /** Those whose points change, the first 200: who loses, then who gains most. */
+  people: z.array(Moved),
+});
+export type MendingPreview = z.infer<typeof MendingPreview>;
+
+const MendingCard = z.object({
+  id,
+  created_at: instant,
+  reason: z.string(),
+  actor_name: z.string().nullable(),
+  allows_losses: z.boolean(),
+  corrections: z.array(Correction),
+  gained: z.int(),
+  lost: z.int(),
+});
+export type MendingCard = z.infer<typeof MendingCard>;
+
+const number = () => z.coerce.number<number>('Нужно число');
+
+const byExam = z.object({ learning_exam_id: number().pipe(id) });
+
+export const mending = {
+  questions: route({
+    method: 'GET',
+    path: '/admin/mending/questions',
+    who: admin,
+    summary: 'Вопросы теста, как их задавали, с нынешним ключом: что можно исправить после отправки',
+    input: byExam,
+    output: { exam_title: z.string(), data: z.array(AskedQuestion) },
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/admin/mending/preview',
+    who: admin,
+    summary: 'Что изменит исправление ключа отправленного теста: кто получит баллы, кто потеряет, как сдвинутся места',
+    input: Mending,
+    output: MendingPreview.shape,
+  }),
+  mend: route({
+    method: 'POST',
+    path: '/admin/mending/mend',
+    who: admin,
+    summary:
+      'Исправить ключ отправленного теста ровно так, как показал просмотр; 409, если с тех пор что-то изменилось',
+    input: Mending.extend({
+      basis: filledLine(64),
+      reason: filledLine(1000, 'Напишите причину'),
+      request_key: z.uuid(),
+    }),
+    output: { mending_id: id, gained: z.int(), lost: z.int() },
+  }),
+  list: route({
+    method: 'GET',
+    path: '/admin/mending/list',
+    who: admin,
+    summary: 'Исправления ключа теста: когда, кто, почему, у скольких изменились баллы; последние сто',
+    input: byExam,
+    output: { data: z.array(MendingCard) },
+  }),
+  people: route({
+    method: 'GET',
+    path: '/admin/mending/people',
+    who: admin,
+    summary: 'У кого исправление изменило баллы: сколько было и сколько стало',
+    input: z.object({ mending_id: number().pipe(id), ...pageQuery }),
+    output: paged(Mended),
+  }),
+};

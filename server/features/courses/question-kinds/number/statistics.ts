@@ -1,0 +1,29 @@
+import { readNumber } from '#contract/question-kinds/number/read-number.ts';
+import { formatWhole } from '#contract/words/numbers.ts';
+import type { StatisticsKind } from '../statistics-kind.ts';
+import { MAX_TOLD, typed } from '../typed/statistics.ts';
+import { isAcceptedNumber } from './accepted.ts';
+
+export const number: StatisticsKind = {
+  selectGiven: typed.selectGiven,
+  // By frequency; equal numbers together however they are written, what is no number as it is.
+  listGiven: (question, given) => {
+    const unit = question.question_unit ?? '';
+    const totals = new Map<string, number>();
+    for (const { text, total } of given) {
+      const value = readNumber(text ?? '', unit);
+      const told = value === null ? (text ?? '') : formatWhole(value);
+      totals.set(told, (totals.get(told) ?? 0) + total);
+    }
+    return [...totals]
+      .map(([told, total]) => ({
+        answer_text: unit !== '' && readNumber(told, '') !== null ? `${told} ${unit}` : told,
+        question_item_text: null,
+        is_right: isAcceptedNumber(told, question),
+        total,
+      }))
+      .sort((one, other) => other.total - one.total)
+      .slice(0, MAX_TOLD);
+  },
+  isOutvoted: () => false,
+};

@@ -1,0 +1,10 @@
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import type { ExamQuestion } from '../exam-question.ts';
+import { numbersInWords } from './number/accepted.ts';
+import { formsInWords } from './typed/answer-forms.ts';
+
+/** All that is right of a question that is answered in writing; nothing of one that is chosen from. */
+export const rightInWords = (question: ExamQuestion): string =>
+  question.question_type === questionTypes.number
+    ? numbersInWords(question)
+    : formsInWords(question.question_right_answer);

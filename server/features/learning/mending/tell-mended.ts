@@ -1,0 +1,57 @@
+import { nameAndSurname } from '#contract/words/names.ts';
+import { pluralMarks } from '#contract/words/numbers.ts';
+import { type FamilyOf, listFamilies } from '#server/features/participation/child-statuses.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { say } from '#server/platform/letters/say.ts';
+import { notifyEach, type PersonalNotice } from '#server/platform/notices/notify-people.ts';
+import { mendingLetters as letters } from './mending-letters.ts';
+import type { Remark } from './plan.ts';
+
+type Changed = Pick<Remark, 'user_id' | 'exam_title' | 'from' | 'to'>;
+
+/** Of who has no family here, a guide, the words to a guide; else those to the child and, where there is one, to the parent. */
+function noticesOf(
+  { user_id, exam_title, from, to }: Changed,
+  family: FamilyOf | undefined,
+  { reason, origin }: { reason: string; origin: string },
+): PersonalNotice[] {
+  const said = {
+    тест: `«${exam_title}»`,
+    было: pluralMarks(from),
+    стало: pluralMarks(to),
+    // The letter ends it with a full stop of its own.
+    причина: reason.replace(/[.…\s]+$/, ''),
+  };
+  const isMore = to > from;
+  if (!family) {
+    const values = { ...said, кабинет: `${origin}/guide` };
+    return [{ user_id, ...(isMore ? say(letters.guide, values) : say(letters.guideLess, values)) }];
+  }
+  const own = { ...said, кабинет: `${origin}/student` };
+  const child = { user_id, ...(isMore ? say(letters.child, own) : say(letters.childLess, own)) };
+  if (family.parent_id === null) return [child];
+  const parents = { ...said, ребёнок: nameAndSurname(family), кабинет: `${origin}/parent` };
+  const words = isMore ? say(letters.parent, parents) : say(letters.parentLess, parents);
+  return [child, { user_id: family.parent_id, about_id: user_id, ...words }];
+}
+
+/** Tells those whose points a mending changes, and the parents of the children among them, by sets: so many queries however many. */
+export async function tellMended(
+  { delivery, config }: Pick<SignedContext, 'delivery' | 'config'>,
+  tx: Connection,
+  changed: readonly Changed[],
+  reason: string,
+): Promise<void> {
+  if (changed.length === 0) return;
+  const families = await listFamilies(
+    tx,
+    changed.map(({ user_id }) => user_id),
+  );
+  const common = { reason, origin: config.PORTAL_ORIGIN };
+  await notifyEach(
+    delivery,
+    tx,
+    changed.flatMap((one) => noticesOf(one, families.get(one.user_id), common)),
+  );
+}

@@ -1,0 +1,21 @@
+import type { Formulas } from '#contract/formulas/formulas.ts';
+import { formulasIn } from '#contract/formulas/text-parts.ts';
+import { renderFormula } from './render-formula.ts';
+
+/** What an answer carries of formulas at most, in signs of MathML. Those beyond it are read as they are written. */
+const MOST = 1_000_000;
+
+/** The formulas of texts as MathML, each once; one that cannot be read is left out, and shown as it is written. */
+export function formulasOf(texts: Iterable<string>): Formulas {
+  const found: Formulas = {};
+  let size = 0;
+  for (const text of texts)
+    for (const formula of formulasIn(text)) {
+      if (Object.hasOwn(found, formula)) continue;
+      const { mathml } = renderFormula(formula);
+      if (!mathml || size + mathml.length > MOST) continue;
+      size += mathml.length;
+      found[formula] = mathml;
+    }
+  return found;
+}

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { demoLearner } from './demo-learner.ts';
+import { asAdministrator, enter } from './enter.ts';
+import { awake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
+
+test('an author puts a question for self-checking into a lecture, and who reads it answers by keyboard', async ({
+  page,
+}) => {
+  test.slow();
+  await asAdministrator(page);
+  await page.goto('/admin/lectures/create');
+  await awake(page);
+  await page.getByRole('textbox', { name: 'Название' }).fill(`Приливы ${unique()}`);
+  await page.getByRole('textbox', { name: 'Текст' }).click();
+  await page.keyboard.type('Луна тянет воду.');
+  await page.getByRole('button', { name: 'Вопрос для самопроверки' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Вопрос для самопроверки' });
+  await dialog.getByRole('textbox', { name: 'Вопрос' }).fill('Сколько приливов в сутки?');
+  await dialog.getByRole('button', { name: 'Вставить вопрос' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Вариант 1' })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('textbox', { name: 'Вариант 1' }).fill('Обычно два');
+  await dialog.getByRole('textbox', { name: 'Вариант 2' }).fill('Двенадцать');
+  await dialog.getByRole('textbox', { name: 'Почему так' }).fill('Вздутий воды два.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Вставить вопрос' }).click();
+  await page.getByRole('button', { name: 'Сохранить лекцию' }).click();
+  await expect(page).toHaveURL(/\/admin\/lectures\/edit\/\d+/);
+
+  await page.goto(page.url().replace('edit', 'preview'));
+  await awake(page);
+  const check = page.getByRole('group', { name: /Сколько приливов в сутки/ });
+  await expect(check.getByText('Вздутий воды два.')).toBeHidden();
+  await expectAccessible(page);
+  await check.getByRole('radio', { name: 'Обычно два' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(check.getByRole('status')).toHaveText('Пока неверно. Почему — в объяснении.');
+  await expect(check.getByText('Вздутий воды два.')).toBeVisible();
+  await check.getByRole('radio', { name: 'Обычно два' }).press('Space');
+  await check.getByRole('button', { name: 'Проверить' }).press('Enter');
+  await expect(check.getByRole('status')).toHaveText('Верно!');
+  await expectAccessible(page);
+});
+
+test('a word of the glossary opens its explanation by keyboard, and the whole glossary is read and searched', async ({
+  page,
+}) => {
+  await enter(page, (await demoLearner(2)).child);
+  await page.goto('/student/study/lecture');
+  await awake(page);
+  const term = page.locator('article button[popovertarget]').first();
+  const words = page.locator('article [popover]').first();
+  await term.focus();
+  await page.keyboard.press('Enter');
+  await expect(words).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(words).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/student/glossary');
+  await awake(page);
+  await page.getByRole('searchbox', { name: 'Найти слово' }).fill('изобата');
+  await expect(page.getByText('точки одинаковой глубины')).toBeVisible();
+  await expect(page.getByText('планктон', { exact: true })).toBeHidden();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

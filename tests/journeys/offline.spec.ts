@@ -1,0 +1,225 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { eq, sql } from 'drizzle-orm';
+import { statuses } from '#contract/statuses.ts';
+import { endSessions } from '#server/features/accounts/sessions.ts';
+import { makeLearner } from '#tests/study.ts';
+import { articleReads, participations, users } from '#tests/tables.ts';
+import { demoLearner } from './demo-learner.ts';
+import { enter } from './enter.ts';
+import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+
+// The other journeys do without the worker (playwright.config.ts).
+test.use({ serviceWorkers: 'allow' });
+
+/** A pupil at the first milestone of the season's course. */
+const makePupil = () =>
+  withDatabase(async (services) => {
+    const { rows } = await services.db.execute(
+      sql`select id from teachings where is_active and audience = 'participant'`,
+    );
+    return makeLearner(services, Number(rows[0]?.id));
+  });
+
+const isKept = (page: Page, key: string): Promise<boolean> =>
+  page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/offline/kept/${key}`);
+
+/** All that the browser keeps by the portal's hand, as one text. */
+const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const headers = JSON.stringify([...(answer?.headers ?? [])]);
+        texts.push(request.url, headers, (await answer?.text()) ?? '');
+      }
+    }
+    return texts.join('\n');
+  });
+
+const hasContent = (page: Page): Promise<boolean> => page.evaluate(() => caches.has('offline-content'));
+
+/** Opens the lecture and waits until it lies on the device; gives its title. */
+async function openLecture(page: Page): Promise<string> {
+  await page.goto('/student/study/lecture');
+  await awake(page);
+  await expect.poll(() => isKept(page, 'lecture'), { timeout: 30_000 }).toBe(true);
+  return page
+    .getByRole('heading', { level: 1 })
+    .textContent()
+    .then((text) => text ?? '');
+}
+
+/** What the browser itself writes of a network that is not there. */
+const forgetNetwork = (faults: string[]): void => {
+  const own = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|FetchEvent/;
+  faults.splice(0, faults.length, ...faults.filter((text) => !own.test(text)));
+};
+
+async function goOffline(context: BrowserContext, page: Page, address: string): Promise<void> {
+  await context.setOffline(true);
+  await page.goto(address);
+}
+
+/** docs/product/offline.md: what was opened and taken along is read without a network; marks come later. */
+test('without a network the lecture and the material are there, and what was read is told later', async ({
+  page,
+  context,
+  faults,
+}) => {
+  test.slow();
+  const { child } = await makePupil();
+  await enter(page, child);
+  const lecture = await openLecture(page);
+
+  await page.goto('/student/extra-materials');
+  await awake(page);
+  await page.getByRole('list').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await page.waitForURL(/\/articles\/\d+$/);
+  const id = Number(page.url().match(/\d+$/)?.[0]);
+  await expect(page.getByRole('button', { name: 'Распечатать' })).toBeVisible();
+  const article = await page
+    .getByRole('heading', { level: 1 })
+    .textContent()
+    .then((text) => text ?? '');
+  await page.getByRole('button', { name: 'Взять с собой' }).click();
+  await expect(page.getByRole('button', { name: 'С собой', pressed: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/student/extra-materials?tab=kept');
+  await awake(page);
+  await expect(page.getByRole('link', { name: article })).toBeVisible();
+  await expect(page.getByRole('link', { name: lecture })).toBeVisible();
+  await expect(page.getByText(/занято .+ из 200 МБ/)).toBeVisible();
+  await expectAccessible(page);
+
+  const kept = await everythingKept(page);
+  expect(kept).toContain(article);
+  const [named] = await withDatabase(({ db }) => db.select().from(users).where(eq(users.id, child.id)));
+  for (const personal of [child.email, child.phone, child.token, `${named?.name}`, `${named?.surname}`])
+    expect(kept).not.toContain(personal);
+
+  await goOffline(context, page, '/student/study/lecture');
+  await expect(page.getByRole('heading', { level: 1, name: lecture })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Сети нет' })).toBeVisible();
+  await expectAccessible(page);
+  const pictures = page.getByRole('article').getByRole('img');
+  for (const picture of await pictures.all())
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Лекция прочитана' }).press('Enter');
+  await expect(page.getByText('Отметка сохранена на этом устройстве')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Отметка сохранена на этом устройстве')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Всё сохранённое' }).click();
+  await expect(page.getByRole('heading', { name: 'Чтение без сети' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: article }).click();
+  await expect(page.getByRole('heading', { level: 1, name: article })).toBeFocused();
+  await page.getByRole('button', { name: 'Прочитано' }).click();
+  await expect(page.getByText('Отметка сохранена на этом устройстве')).toBeVisible();
+
+  await page.goto('/student/study/test');
+  await expect(page.getByText('Чтобы начать тест, нужна сеть')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/student/study');
+  await context.setOffline(false);
+  await expect(page.getByText('Отметки отправлены на портал')).toBeVisible();
+  const read = () => withDatabase(({ db }) => db.select().from(articleReads).where(eq(articleReads.user_id, child.id)));
+  expect((await read()).map(({ article_id }) => article_id)).toEqual([id]);
+  await page.getByRole('link', { name: 'Вернуться на портал' }).click();
+  await page.waitForURL(/\/student\/study$/);
+  // Who is signed in is led home from the door: nothing goes.
+  await page.goto('/login');
+  await page.waitForURL(/\/student$/);
+  expect(await isKept(page, 'lecture')).toBe(true);
+  // The shell stands where the test should, until the network is back.
+  await goOffline(context, page, '/student/study/test');
+  await expect(page.getByText('Чтобы начать тест, нужна сеть')).toBeVisible();
+  await context.setOffline(false);
+  await awake(page);
+  const open = page.getByRole('button', { name: 'Открыть тест' });
+  await expect(open).toBeEnabled();
+  await context.setOffline(true);
+  await expect(page.getByText('Сейчас сети нет, и тест не открыть')).toBeVisible();
+  await expect(open).toBeDisabled();
+  await context.setOffline(false);
+  await expect(open).toBeEnabled();
+  forgetNetwork(faults);
+});
+
+test('what was kept goes with the sign-out, on every tab', async ({ page, context, faults }) => {
+  const { child } = await makePupil();
+  await enter(page, child);
+  const lecture = await openLecture(page);
+  const other = await context.newPage();
+  await other.goto('/offline#read=lecture');
+  await expect(other.getByRole('heading', { level: 1, name: lecture })).toBeVisible();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.waitForURL(/\/login$/);
+  await expect.poll(() => hasContent(page)).toBe(false);
+  await expect(other.getByText('На этом устройстве ничего не сохранено')).toBeVisible();
+  await expect(other.getByText(lecture)).toHaveCount(0);
+  await goOffline(context, page, '/student/study/lecture');
+  await expect(page.getByText('На этом устройстве ничего не сохранено')).toBeVisible();
+  await context.setOffline(false);
+  forgetNetwork(faults);
+});
+
+test('without a network the words of the sea still open, and a question for oneself keeps its answer folded', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await enter(page, (await demoLearner(2)).child);
+  await openLecture(page);
+  await goOffline(context, page, '/student/study/lecture');
+  const term = page.locator('article button[popovertarget]').first();
+  const words = page.locator('article [popover]').first();
+  await expect(term).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await term.press('Enter');
+  await expect(words).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(words).toBeHidden();
+  const answer = page.getByRole('article').getByRole('group').filter({ hasText: 'Ответ и объяснение' }).first();
+  await expect(answer.getByText(/^Верно: /)).toBeHidden();
+  await answer.getByText('Ответ и объяснение').click();
+  await expect(answer.getByText(/^Верно: /)).toBeVisible();
+  await expectAccessible(page);
+  forgetNetwork(faults);
+});
+
+test('a session ended elsewhere takes all away at the next contact; another account finds nothing', async ({
+  page,
+}) => {
+  const [first, second] = [await makePupil(), await makePupil()];
+  await enter(page, first.child);
+  await openLecture(page);
+  await withDatabase(({ db }) => endSessions(db, first.child.id));
+  await page.goto('/student');
+  await page.waitForURL(/\/login/);
+  await expect.poll(() => hasContent(page)).toBe(false);
+
+  await enter(page, second.child);
+  await openLecture(page);
+  // Another person's session in the same browser, with no way out between: as an entrance link opens one.
+  const third = await makePupil();
+  await enter(page, third.child);
+  await page.goto('/student');
+  await expect.poll(() => isKept(page, 'lecture')).toBe(false);
+});
+
+test('what may no longer be read goes: the lecture of a milestone behind, materials of who is not in training', async ({
+  page,
+}) => {
+  const { child, participation_id } = await makePupil();
+  await enter(page, child);
+  await openLecture(page);
+  await withDatabase(({ db }) =>
+    db.update(participations).set({ status: statuses.BLOCKED }).where(eq(participations.id, participation_id)),
+  );
+  await page.goto('/student');
+  await expect.poll(() => isKept(page, 'lecture'), { timeout: 30_000 }).toBe(false);
+});

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { publish } from '#server/platform/db/bus.ts';
+import { makeCourse } from '#tests/factories.ts';
+import { makeLearner } from '#tests/study.ts';
+import { milestones } from '#tests/tables.ts';
+import { chooseByKey } from './choose-by-key.ts';
+import { asAdministrator, enter } from './enter.ts';
+import { awake, expectAccessible, test, withDatabase } from './visit.ts';
+
+const question = (page: Page, number: number) => page.getByRole('region', { name: `Вопрос ${number}`, exact: true });
+const asked = (page: Page, number: number) => page.getByRole('heading', { name: `Вопрос ${number} из 5` });
+
+test('an author names a theme, weighs, explains, fixes an order and asks for a number; a pupil answers by keyboard and is led to the theme', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { pupil, exam_id } = await withDatabase(async (services) => {
+    const teaching_id = await makeCourse(services, 2, 'participant', false);
+    const [first] = await services.db.select().from(milestones).where(eq(milestones.teaching_id, teaching_id));
+    const learner = await makeLearner(services, teaching_id);
+    await publish(services.db, 'courses', {});
+    return { pupil: learner, exam_id: first?.learning_exam_id ?? 0 };
+  });
+  const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const author = await office.newPage();
+  await asAdministrator(author);
+  await author.goto(`/admin/tests/edit/${exam_id}`);
+  await awake(author);
+  await question(author, 1).getByRole('button', { expanded: false }).first().click();
+  const first = question(author, 1);
+  await first.getByLabel('Тема в лекции').selectOption('Глава 1');
+  await first.getByRole('textbox', { name: 'Вес' }).fill('2');
+  await first.getByRole('textbox', { name: 'Пояснение к ответу' }).fill('Второй вариант назван в начале главы.');
+  await first.getByRole('button', { name: 'Добавить пояснения к вариантам' }).click();
+  await first.getByRole('textbox', { name: 'Пояснение к варианту 1' }).fill('Так думали раньше.');
+  await first.getByRole('checkbox', { name: 'Не перемешивать варианты' }).check();
+
+  await author.getByRole('button', { name: 'Число', exact: true }).click();
+  const number = question(author, 5);
+  await number.getByRole('textbox', { name: 'Вопрос' }).fill('Какова солёность океана?');
+  await number.getByRole('textbox', { name: 'Правильное число' }).fill('35');
+  await number.getByRole('textbox', { name: 'Единица' }).fill('‰');
+  await number.getByRole('textbox', { name: 'Допуск' }).fill('0,5');
+  await author.mouse.move(0, 0);
+  await expectAccessible(author);
+  await author.getByRole('button', { name: 'Сохранить тест' }).click();
+  await expect(author.getByText('Тест сохранён')).toBeVisible();
+  await author.reload();
+  await question(author, 1).getByRole('button', { expanded: false }).first().click();
+  await expect(question(author, 1).getByRole('textbox', { name: 'Пояснение к варианту 1' })).toHaveValue(
+    'Так думали раньше.',
+  );
+  await expect(question(author, 1).getByRole('textbox', { name: 'Вес' })).toHaveValue('2');
+  await office.close();
+
+  await enter(page, pupil.child);
+  await page.goto('/student/study/lecture');
+  await awake(page);
+  await page.getByRole('button', { name: 'Лекция прочитана' }).click();
+  await page.getByRole('button', { name: 'Открыть тест' }).click();
+  await expect(asked(page, 1)).toBeFocused();
+  await expect(page.getByRole('radio').nth(2)).toHaveAccessibleName(/Третий/);
+  await chooseByKey(page, 'Первый');
+  await page.getByRole('button', { name: 'Вопрос 5, ещё не открыт' }).press('Enter');
+  const field = page.getByLabel('Твой ответ');
+  await field.focus();
+  await page.keyboard.type('около 35');
+  await expect(page.getByText(/^Нужно число/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Вопрос 5, отвечен не до конца' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible();
+  await field.press('Control+A');
+  await page.keyboard.type('35,4 ‰');
+  await expect(page.getByText(/^Нужно число/)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Вопрос 5, отвечен', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Отправить тест' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить тест' }).press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Этап пройден!' })).toBeVisible();
+  // Six parts in all: two of the first question, one of each other.
+  await expect(page.getByText('0 из 3,33')).toBeVisible();
+  await expect(page.getByText('1,66 из 1,66').or(page.getByText('1,67 из 1,67'))).toBeVisible();
+  await expect(page.getByText('Второй вариант назван')).toHaveCount(0);
+  await expectAccessible(page);
+  const themes = page.getByRole('region', { name: 'Перечитай темы' });
+  await themes.getByRole('link', { name: 'Глава 1' }).press('Enter');
+  await page.waitForURL(/\/lecture#tema-[0-9a-f]+$/);
+  const anchor = new URL(page.url()).hash;
+  await expect(page.locator(anchor)).toHaveText('Глава 1');
+});

@@ -1,0 +1,23 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { fromCourse } from './from-course.ts';
+
+/** The way back to the course an editor was opened from; nothing where it was opened by itself. */
+export function BackToCourse(): ReactNode {
+  const { course } = fromCourse(useSearch({ strict: false }));
+  if (course === undefined) return null;
+  return (
+    <div>
+      <ButtonLink
+        to="/admin/teachings/edit/$id"
+        params={{ id: course }}
+        variant="subtle"
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+      >
+        Назад к курсу
+      </ButtonLink>
+    </div>
+  );
+}

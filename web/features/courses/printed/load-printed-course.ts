@@ -1,0 +1,18 @@
+import { type PrintedTests, printedTests } from '#contract/courses/printed-tests.ts';
+import type { Queries } from '#web/api.ts';
+import { loadFresh } from '#web/kit/load.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import type { RouterContext } from '#web/router-context.ts';
+
+/** What of the tests is printed, as the address says; nothing it does not know. */
+export const printedSearch = (given: Record<string, unknown>): { tests?: PrintedTests } => {
+  const tests = printedTests.find((one) => one === given.tests);
+  return tests && tests !== 'none' ? { tests } : {};
+};
+
+export const printedOptions = ({ courses }: Queries, id: number, tests: PrintedTests = 'none') =>
+  courses.printTeaching.queryOptions({ input: { id, tests } });
+
+/** The course as it stands now: what is printed is kept. */
+export const loadPrintedCourse = (context: RouterContext, id: number, tests: PrintedTests | undefined) =>
+  orNotFound(loadFresh(context, (queries) => printedOptions(queries, id, tests)));

@@ -1,0 +1,70 @@
+import type { PrintedQuestion, PrintedTest } from '#contract/courses/printed.ts';
+import { formatPoints, plural } from '#contract/words/numbers.ts';
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
+import classes from './printed-course.module.css';
+
+/** A test on paper. */
+export function PrintedTestView({ test }: { test: PrintedTest }) {
+  const { exam_title, exam_announcement, exam_points, exam_duration, questions, left_out } = test;
+  return (
+    <>
+      <h3>Тест «{exam_title}»</h3>
+      <p className={classes.meta}>
+        {plural(questions.length, 'вопрос', 'вопроса', 'вопросов')},{' '}
+        {plural(exam_duration, 'минута', 'минуты', 'минут')}, до {formatPoints(exam_points)} баллов.
+        {left_out > 0 ? ` Неготовых вопросов: ${left_out}, их здесь нет.` : null}
+      </p>
+      {exam_announcement ? <p>{exam_announcement}</p> : null}
+      <ol className={classes.questions}>
+        {questions.map((question) => (
+          <li key={question.id}>
+            <Question question={question} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Question({ question }: { question: PrintedQuestion }) {
+  const { ordinal_number, question_text, question_image_file, answers, items, right_answer } = question;
+  return (
+    <>
+      <p>
+        <TextWithSigns text={question_text} />
+      </p>
+      {question_image_file ? (
+        <img
+          className={classes.picture}
+          src={`/api/storage/${question_image_file}?w=800`}
+          alt={`Рисунок к вопросу ${ordinal_number}`}
+        />
+      ) : null}
+      {items.length > 0 ? (
+        <ul>
+          {items.map(({ id, question_item_text }) => (
+            <li key={id}>
+              <TextWithSigns text={question_item_text} /> — ______
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {answers.length > 0 ? (
+        <ul className={classes.variants}>
+          {answers.map(({ id, answer_text }) => (
+            <li key={id}>
+              <TextWithSigns text={answer_text} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.meta}>Ответ: ____________</p>
+      )}
+      {right_answer === null ? null : (
+        <p className={classes.right}>
+          Правильно: <TextWithSigns text={right_answer} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core';
+import { readNumber } from '#contract/question-kinds/number/read-number.ts';
+import { textIn } from '#contract/question-kinds/typed/text-in.ts';
+import type { Player, PlayerProps } from '../player.ts';
+
+function Answers({ question: { question_unit: unit = '' }, answer, onAnswer, say }: PlayerProps) {
+  const text = textIn(answer);
+  // What is no number is kept as it is: it may be half typed.
+  const isOdd = text.trim() !== '' && readNumber(text, unit) === null;
+  return (
+    <TextInput
+      label={say('Твой ответ', 'Ваш ответ')}
+      description={`Число${unit ? `, единица: ${unit}` : ''}. Дробную часть можно отделить запятой или точкой`}
+      error={isOdd ? `Нужно число, например 3,5. Написанное ${say('у тебя', 'у вас')} сохранено` : null}
+      maxLength={500}
+      autoComplete="off"
+      value={text}
+      rightSection={unit || null}
+      rightSectionWidth={unit ? unit.length * 10 + 24 : undefined}
+      onChange={(event) => onAnswer({ text: event.currentTarget.value })}
+    />
+  );
+}
+
+export const number: Player = { Answers, answerByKey: () => undefined };

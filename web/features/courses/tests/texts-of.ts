@@ -1,0 +1,12 @@
+type Asked = {
+  question_text: string;
+  answers: readonly { answer_text: string }[];
+  items: readonly { question_item_text: string }[];
+};
+
+/** What of a question may hold formulas. */
+export const textsOf = ({ question_text, answers, items }: Asked): string[] => [
+  question_text,
+  ...answers.map(({ answer_text }) => answer_text),
+  ...items.map(({ question_item_text }) => question_item_text),
+];

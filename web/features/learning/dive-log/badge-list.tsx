@@ -1,0 +1,59 @@
+import type { Badge, DiveLog } from '#contract/dive-log.ts';
+import { formatDate } from '#contract/words/dates.ts';
+import { BadgePicture } from './badge-picture.tsx';
+import { aheadWords, badgeWords } from './badge-words.ts';
+import classes from './dive-log.module.css';
+
+const doneOf = ({ kind }: Badge, { data }: DiveLog): number =>
+  kind === 'clean' ? data.filter(({ is_clean }) => is_clean).length : data.length;
+
+/** The next one of each kind: what lies further on does not look endless. */
+const nextOf = (badges: readonly Badge[]): Badge[] =>
+  badges.filter(
+    (badge) => !badge.won_at && badge === badges.find(({ kind, won_at }) => kind === badge.kind && !won_at),
+  );
+
+/** The badges won with their day, and the next ones with what is left. */
+export function BadgeList({ log }: { log: DiveLog }) {
+  const won = log.badges.filter(({ won_at }) => won_at);
+  const ahead = nextOf(log.badges);
+  return (
+    <>
+      {won.length > 0 ? (
+        <ul className={classes.badges}>
+          {won.map((badge) => (
+            <One
+              key={`${badge.kind} ${badge.value}`}
+              badge={badge}
+              told={`Получен ${formatDate(badge.won_at ?? '')}`}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {ahead.length > 0 ? (
+        <>
+          <h3 className={classes.ahead}>Впереди</h3>
+          <ul className={classes.badges}>
+            {ahead.map((badge) => (
+              <One key={`${badge.kind} ${badge.value}`} badge={badge} told={aheadWords(badge, doneOf(badge, log))} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function One({ badge, told }: { badge: Badge; told: string }) {
+  const { title, text } = badgeWords(badge);
+  return (
+    <li className={classes.badge} data-won={badge.won_at !== null}>
+      <BadgePicture kind={badge.kind} />
+      <div>
+        <p className={classes.name}>{title}</p>
+        <p>{text}</p>
+        <p className={classes.told}>{told}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { IconNotebook } from '@tabler/icons-react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { DiveLog } from '#contract/dive-log.ts';
+import { plural } from '#contract/words/numbers.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import sheet from '#web/kit/sheet.module.css';
+import { useQueries } from '#web/use-api.ts';
+import { BadgeList } from './badge-list.tsx';
+import { depthOf } from './depth.ts';
+import { DiveList } from './dive-list.tsx';
+import { OwnPlace } from './own-place.tsx';
+import { placeNumber } from './place-number.ts';
+
+const days = (count: number): string => plural(count, 'день', 'дня', 'дней');
+
+/** «Журнал погружения»: what has been passed and when, and the badges. */
+export function DiveLogScreen() {
+  const { data: log } = useSuspenseQuery(useQueries().learning.diveLog.queryOptions());
+  return (
+    <div className={sheet.sheet}>
+      <PageTitle
+        title="Журнал погружения"
+        text="Что пройдено, когда и какие знаки получены. Скорость здесь не считается: важна глубина. Время московское."
+        actions={
+          <ButtonLink to="/student/study" variant="default">
+            К карте погружения
+          </ButtonLink>
+        }
+      />
+      {log.days.total > 0 ? <Numbers log={log} /> : null}
+      <OwnPlace />
+      <section aria-labelledby="badges" className={sheet.sheet}>
+        <h2 id="badges" className={sheet.subtitle}>
+          Знаки
+        </h2>
+        <BadgeList log={log} />
+      </section>
+      <section aria-labelledby="dives" className={sheet.sheet}>
+        <h2 id="dives" className={sheet.subtitle}>
+          Пройденные этапы
+        </h2>
+        {log.data.length > 0 ? (
+          <DiveList dives={log.data} />
+        ) : (
+          <EmptyState
+            icon={<IconNotebook size={48} />}
+            title="Первая запись ещё впереди"
+            text="Она появится, когда будет отправлен тест первого этапа."
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Numbers({ log }: { log: DiveLog }) {
+  const { total, current_row, longest_row } = log.days;
+  const { data } = useQuery(useQueries().learning.amount.queryOptions());
+  const place = placeNumber(data?.standing ?? null);
+  return (
+    <dl className={sheet.numbers}>
+      <div>
+        <dt>Глубина</dt>
+        <dd>{depthOf(log.data.length)}</dd>
+      </div>
+      <div>
+        <dt>Учёба</dt>
+        <dd>{days(total)}</dd>
+      </div>
+      {place ? (
+        <div>
+          <dt>Место по тестам</dt>
+          <dd>{place}</dd>
+        </div>
+      ) : null}
+      {longest_row > 1 ? (
+        <div>
+          <dt>{current_row === longest_row ? 'Подряд, и это рекорд' : 'Самый длинный ряд'}</dt>
+          <dd>{days(longest_row)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Standing } from '#contract/dive-log.ts';
+import { plural, pluralMarks } from '#contract/words/numbers.ts';
+
+const tests = (count: number): string => plural(count, 'тест', 'теста', 'тестов');
+
+/** What is said beside the number of a place (place-number.ts), or without it: true for everybody and kind to everybody; `left` tests are ahead (docs/product/learning.md, «The place»). */
+export function placeWords(
+  { kind, to_next }: Pick<Standing, 'kind' | 'to_next'>,
+  passed: number,
+  left: number,
+): string {
+  if (kind === 'first') return 'Больше баллов, чем у тебя, сейчас нет ни у кого на курсе.';
+  if (kind === 'half') return 'Ты в первой половине курса.';
+  if (left <= 0) return `Весь путь до дна позади: ${plural(passed, 'лекция', 'лекции', 'лекций')} и ${tests(passed)}.`;
+  return `Ещё ${pluralMarks(to_next ?? 0)}, и твоё место станет выше: впереди ${tests(left)}.`;
+}

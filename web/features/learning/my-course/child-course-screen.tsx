@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { nameAndSurname } from '#contract/words/names.ts';
+import { wayOptions } from '#web/features/families/child/load-child.ts';
+import { ChildPages } from '#web/features/families/child-pages.tsx';
+import { useChildPage } from '#web/features/families/load-child-page.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import sheet from '#web/kit/sheet.module.css';
+import { useQueries } from '#web/use-api.ts';
+import { CourseSheet } from './course-sheet.tsx';
+import { placeToTell } from './how-far.ts';
+import { NotBegun } from './not-begun.tsx';
+
+const route = getRouteApi('/_cabinet/parent/student/course');
+
+/** The same of a child, for its parent. */
+export function ChildCourseScreen() {
+  const { id } = route.useSearch();
+  const { child, others } = useChildPage(id);
+  const { data: way } = useSuspenseQuery(wayOptions(useQueries(), id));
+  const name = nameAndSurname(child);
+  const passed = way.data.filter(({ state }) => state === 'passed').length;
+  const back = (
+    <ButtonLink to="/parent/student" search={{ id }} variant="default">
+      К странице ребёнка
+    </ButtonLink>
+  );
+  return (
+    <div className={sheet.sheet}>
+      <ChildPages at="/parent/student/course" child={child} others={others} />
+      {way.data.every(({ state }) => state === 'ahead') ? (
+        <NotBegun title={`Курс: ${name}`} action={back} />
+      ) : (
+        <CourseSheet
+          name={name}
+          title="Мой курс"
+          teaching_title={way.teaching_title ?? ''}
+          status={way.participant_status}
+          milestones={way.data}
+          points={way.points}
+          place={placeToTell(way.place, way.participantsAmount, passed)}
+          back={back}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconAnchor } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+
+/** There is nothing to print before the first milestone. */
+export const NotBegun = ({ title, action }: { title: string; action: ReactNode }) => (
+  <>
+    <PageTitle title={title} />
+    <EmptyState
+      icon={<IconAnchor size={48} />}
+      title="Курс ещё не начат"
+      text="Когда обучение начнётся, здесь появятся этапы, баллы и даты: страницу можно будет распечатать."
+      action={action}
+    />
+  </>
+);

@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { AskedFormulas } from '#web/kit/formulas/asked-formulas.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { useQueries } from '#web/use-api.ts';
+import plots from '../statistics/plots.module.css';
+import { AskedQuestionKey } from './asked-question.tsx';
+import { keyOf } from './corrections.ts';
+import { FormerMendings } from './former-mendings.tsx';
+import { MendingForm } from './mending-form.tsx';
+import { useMending } from './use-mending.ts';
+
+const route = getRouteApi('/_cabinet/admin/tests/mend/$id');
+
+/** The key of a test that has been sent is corrected: first what it would change, then the mending with its reason. */
+export function MendingScreen() {
+  const { id } = route.useParams();
+  const { data: test } = useSuspenseQuery(
+    useQueries().mending.questions.queryOptions({ input: { learning_exam_id: id } }),
+  );
+  const questions = test.data;
+  const mending = useMending(id, questions);
+  return (
+    <>
+      <PageTitle
+        title="Исправление ключа"
+        text={`Тест «${test.exam_title}». Слова вопросов остаются, какими их видели; исправляется, что считать верным`}
+        actions={
+          <ButtonLink to="/admin/users/statistics/test/$id" params={{ id }} variant="default">
+            Как отвечают на вопросы
+          </ButtonLink>
+        }
+      />
+      {questions.length === 0 ? (
+        <EmptyState
+          title="Этот тест ещё никто не открывал"
+          text="Пока его не задавали, ключ правят в самом тесте."
+          action={
+            <ButtonLink to="/admin/tests/edit/$id" params={{ id }}>
+              Править тест
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <div className={plots.stack}>
+          <AskedFormulas
+            texts={questions.flatMap(({ question_text, answers, items }) => [
+              question_text,
+              ...answers.map(({ answer_text }) => answer_text),
+              ...items.map(({ question_item_text }) => question_item_text),
+            ])}
+          >
+            {questions.map((question) => (
+              <AskedQuestionKey
+                key={question.id}
+                question={question}
+                value={mending.keys[question.id] ?? keyOf(question)}
+                change={(key) => mending.correct(question.id, key)}
+              />
+            ))}
+          </AskedFormulas>
+          <MendingForm mending={mending} />
+          <FormerMendings learning_exam_id={id} questions={questions} />
+        </div>
+      )}
+    </>
+  );
+}

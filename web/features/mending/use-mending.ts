@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { AskedQuestion, MendingPreview } from '#contract/mending.ts';
+import { plural } from '#contract/words/numbers.ts';
+import { type CallFailure, failureOf } from '#web/kit/failure.ts';
+import { notifyDone } from '#web/kit/notify.ts';
+import { useAct } from '#web/kit/use-act.ts';
+import { useUnsavedGuard } from '#web/kit/use-unsaved-guard.ts';
+import { useApi } from '#web/use-api.ts';
+import { correctionsOf, type Keys } from './corrections.ts';
+
+type Seen = { of: string; found: MendingPreview };
+
+/** A key being corrected: what is marked, what it would change, and the mending itself, which does what was seen. */
+export function useMending(learning_exam_id: number, questions: readonly AskedQuestion[]) {
+  const [keys, setKeys] = useState<Keys>({});
+  const [allowsLosses, setAllowsLosses] = useState(false);
+  const [reason, setReason] = useState('');
+  const [request_key, setRequestKey] = useState(() => crypto.randomUUID());
+  const [seen, setSeen] = useState<Seen>();
+  const [failure, setFailure] = useState<CallFailure>();
+  const [busy, setBusy] = useState<'preview' | 'mend'>();
+  const api = useApi();
+  const act = useAct('mending', 'statistics', 'courses');
+  const corrections = correctionsOf(questions, keys);
+  const isDirty = corrections.length > 0 || reason !== '';
+  const { release } = useUnsavedGuard(isDirty);
+  const asked = { learning_exam_id, corrections, allows_losses: allowsLosses };
+  // What was seen is of these very corrections; of others it says nothing.
+  const of = JSON.stringify(asked);
+  const found = seen?.of === of ? seen.found : undefined;
+
+  const look = async () => setSeen({ of, found: await api.mending.preview(asked) });
+  const run = async (what: 'preview' | 'mend', make: () => Promise<unknown>) => {
+    setBusy(what);
+    setFailure(undefined);
+    try {
+      await make();
+    } catch (error) {
+      const failed = failureOf(error);
+      setFailure(failed);
+      // Somebody was quicker: what would change now is shown beside the words about it.
+      if (what === 'mend' && failed.status === 409) await look().catch(() => setSeen(undefined));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const mend = async ({ basis }: MendingPreview) => {
+    const done = await act((calls) => calls.mending.mend({ ...asked, basis, reason, request_key }));
+    release();
+    setKeys({});
+    setAllowsLosses(false);
+    setReason('');
+    setSeen(undefined);
+    setRequestKey(crypto.randomUUID());
+    const changed = done.gained + done.lost;
+    notifyDone(
+      changed === 0
+        ? 'Ключ исправлен, баллы не изменились'
+        : `Ключ исправлен, баллы изменились у ${plural(changed, 'человека', 'человек', 'человек')}`,
+    );
+  };
+  return {
+    ...{ keys, corrections, allowsLosses, setAllowsLosses, reason, setReason, found, failure, busy },
+    correct: (id: number, key: Keys[number]) => setKeys({ ...keys, [id]: key }),
+    preview: () => run('preview', look),
+    mend: (shown: MendingPreview) => run('mend', () => mend(shown)),
+  };
+}

@@ -1,0 +1,79 @@
+import { Text } from '@mantine/core';
+import { directionTitles } from '#contract/families/directions.ts';
+import type { MendingPreview, Moved } from '#contract/mending.ts';
+import { formatNumber, formatPoints, plural } from '#contract/words/numbers.ts';
+import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
+import plots from '../statistics/plots.module.css';
+
+const placeMove = (from: number | null, to: number | null): string => {
+  if (from === null || to === null) return 'ещё нет';
+  return from === to ? `${formatNumber(from)}, то же` : `${formatNumber(from)} → ${formatNumber(to)}`;
+};
+
+const columns: Column<Moved & { id: number }>[] = [
+  { title: 'Кто', head: true, show: ({ name }) => name || 'Без имени' },
+  { title: 'Было баллов', align: 'right', show: ({ from_points }) => formatPoints(from_points) },
+  { title: 'Станет', align: 'right', show: ({ to_points }) => formatPoints(to_points) },
+  {
+    title: 'Место по тестам',
+    align: 'right',
+    show: ({ tests_from_place, tests_to_place }) => placeMove(tests_from_place, tests_to_place),
+  },
+  {
+    title: 'Место в направлении',
+    show: ({ direction, from_place, to_place }) =>
+      `${direction === null || from_place === null ? '' : `${directionTitles[direction]}: `}${placeMove(from_place, to_place)}`,
+  },
+];
+
+/** What a mending would do, before anybody says yes: how many, who, and the places. */
+export function WhatChanges({ found, allowsLosses }: { found: MendingPreview; allowsLosses: boolean }) {
+  const { attempts, gaining, losing, kept, moved_others, failed_tries, people } = found;
+  const numbers: [string, number][] = [
+    ['Всего отправили', attempts],
+    ['Получат больше', gaining],
+    ['Получат меньше', losing],
+    ['Останутся при своих', kept],
+  ];
+  return (
+    <>
+      <dl className={plots.tiles}>
+        {numbers.map(([title, number]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{formatNumber(number)}</dd>
+          </div>
+        ))}
+      </dl>
+      {kept > 0 && !allowsLosses ? (
+        <Text>По новому ключу меньше набрали бы {formatNumber(kept)}: их баллы и прежний результат сохранятся.</Text>
+      ) : null}
+      {people.length === 0 ? (
+        <Text>Ни у кого баллы не изменятся: ключ станет верным для тех, кто откроет тест позже.</Text>
+      ) : (
+        <DataTable
+          caption="У кого изменятся баллы"
+          columns={columns}
+          rows={people.map((one) => ({ ...one, id: one.attempt_id }))}
+        />
+      )}
+      {moved_others > 0 ? (
+        <Text>
+          Из-за этого место в направлении сменится ещё у {plural(moved_others, 'человека', 'человек', 'человек')}, чьи
+          баллы остаются.
+        </Text>
+      ) : null}
+      {failed_tries > 0 ? (
+        <Text>
+          Ниже проходного балла остались попытки гидов: {formatNumber(failed_tries)}. Они не пересчитываются, тест можно
+          пройти ещё раз.
+        </Text>
+      ) : null}
+      {people.length < gaining + losing ? (
+        <Text c="dimmed">
+          Показаны первые {formatNumber(people.length)} из {formatNumber(gaining + losing)}: сначала те, кто теряет.
+        </Text>
+      ) : null}
+    </>
+  );
+}

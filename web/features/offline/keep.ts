@@ -1,0 +1,70 @@
+import { BUDGET, canKeep, type Kept, listKept, locked, openKept, putKept, type Wanted } from './kept.ts';
+import { whenBegun } from './worker.ts';
+
+/** Why something could not be kept, in words for the reader. */
+class NotKept extends Error {
+  /** As web/kit/failure.ts reads a refusal. */
+  readonly data: { errors: string[] };
+  constructor(words: string) {
+    super(words);
+    this.data = { errors: [words] };
+  }
+}
+
+const UNABLE = 'Этот браузер не умеет хранить страницы для чтения без сети';
+const SWITCHED_OFF = 'Чтение без сети сейчас недоступно. Обновите страницу и попробуйте ещё раз';
+const FULL = 'На устройстве не хватает места, отведённого браузером. Уберите что-нибудь из «С собой»';
+const OVER_BUDGET = 'Не помещается: на этом устройстве можно держать до 200 МБ. Уберите что-нибудь из «С собой»';
+const LOST = 'Нет связи с порталом. Когда она вернётся, можно повторить';
+
+/** Addresses of the pictures in a cleaned text: of the portal's own storage, and no others. */
+const picturesOf = (html: string): string[] => [
+  ...new Set(Array.from(html.matchAll(/<img\b[^>]*?\ssrc="(\/api\/storage\/[^"]+)"/g), ([, path = '']) => path)),
+];
+
+type Fetched = { path: string; answer: Response; size: number };
+
+async function fetchFile(path: string): Promise<Fetched | undefined> {
+  const response = await fetch(path, { credentials: 'same-origin' }).catch(() => {
+    throw new NotKept(LOST);
+  });
+  if (!response.ok) return undefined;
+  const body = await response.blob();
+  // Its type alone: a file's other headers name it for whom it was sent to.
+  return { path, answer: new Response(body, { headers: { 'content-type': body.type } }), size: body.size };
+}
+
+/** How many bytes there is room for, when one is put in the place of what was kept of it. */
+const roomFor = (kept: readonly Kept[], key: string): number =>
+  BUDGET - kept.reduce((sum, one) => sum + (one.key === key ? 0 : one.size), 0);
+
+async function write(wanted: Wanted, files: readonly Fetched[], size: number): Promise<void> {
+  const content = await openKept();
+  // The session has ended meanwhile.
+  if (!content) throw new NotKept(SWITCHED_OFF);
+  try {
+    for (const { path, answer } of files) await content.put(path, answer);
+    await putKept(content, { ...wanted, files: files.map(({ path }) => path), size });
+  } catch (error) {
+    await Promise.all(files.map(({ path }) => content.delete(path)));
+    throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new NotKept(FULL) : error;
+  }
+}
+
+/**
+ * Keeps a lecture or a material on this device, with its pictures, in the place of what was kept of it. `expected`: bytes,
+ * where they are known before. Throws what a reader can be shown.
+ */
+export async function keep(wanted: Wanted, expected = 0): Promise<void> {
+  if (!canKeep()) throw new NotKept(UNABLE);
+  if (!(await whenBegun())) throw new NotKept(SWITCHED_OFF);
+  const room = roomFor(await listKept(), wanted.key);
+  if (expected > room) throw new NotKept(OVER_BUDGET);
+  const paths = wanted.file ? [wanted.file] : picturesOf(wanted.html);
+  const fetched = await Promise.all(paths.map(fetchFile));
+  const files = fetched.filter((file) => file !== undefined);
+  if (wanted.file && files.length === 0) throw new NotKept('Файл книги не найден. Обновите страницу');
+  const size = files.reduce((sum, file) => sum + file.size, new Blob([wanted.html]).size);
+  if (size > room) throw new NotKept(OVER_BUDGET);
+  await locked(() => write(wanted, files, size));
+}

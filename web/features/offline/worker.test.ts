@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { openWorker } from './testing.ts';
+
+const content = (worker: ReturnType<typeof openWorker>) => [
+  ...(worker.caches.all.get('offline-content')?.keys() ?? []),
+];
+const reader = (id: number) => Response.json({ user: { id } });
+
+/** docs/product/offline.md, «What the worker does». */
+test('a page comes from the network; where there is none, the shell stands in its place', async () => {
+  const worker = openWorker();
+  await worker.fire('install');
+  expect(await (await worker.ask({ path: '/student/study', mode: 'navigate' }))?.text()).toBe('page');
+  worker.net.answering = () => 'no network';
+  expect(await (await worker.ask({ path: '/student/study', mode: 'navigate' }))?.text()).toBe('page');
+  expect((await worker.ask({ path: '/offline.js' }))?.status).toBe(200);
+});
+
+test('calls, files, films and what another site sends are left to the browser', async () => {
+  const worker = openWorker();
+  for (const path of ['/api/user/data', '/api/storage/ab/film.mp4', '/assets/x.js', '/healthz'])
+    expect(await worker.ask({ path })).toBeUndefined();
+  expect(await worker.ask({ path: '/api/storage/ab/book.pdf', mode: 'navigate' })).toBeUndefined();
+  expect(await worker.ask({ path: '/student/about', method: 'POST', mode: 'navigate' })).toBeUndefined();
+});
+
+test('signing in or out, and the sight of the door, take everything away; no network takes nothing', async () => {
+  const ways = [
+    { path: '/api/tokens/delete', method: 'POST' },
+    { path: '/api/tokens/create', method: 'POST' },
+    { path: '/entrance/abc', method: 'POST', mode: 'navigate' },
+    { path: '/login', mode: 'navigate' },
+  ];
+  for (const way of ways) {
+    const worker = openWorker();
+    await worker.keep('/offline/kept/lecture');
+    await (await worker.ask(way))?.text();
+    expect(content(worker), way.path).toEqual([]);
+    expect(worker.told).toEqual([{ is: 'cleared' }]);
+  }
+  const away = openWorker(() => 'no network');
+  await away.keep('/offline/kept/lecture');
+  await away.ask({ path: '/login', mode: 'navigate' });
+  expect(content(away)).toEqual(['/offline/kept/lecture']);
+});
+
+test('what one person keeps is never another’s, and no number of a person lies there', async () => {
+  const worker = openWorker(() => reader(7));
+  await worker.say({ is: 'start', id: 7 });
+  await worker.keep('/offline/kept/lecture');
+  await worker.say({ is: 'start', id: 7 });
+  expect(content(worker)).toContain('/offline/kept/lecture');
+  const owner = await worker.caches.match('/offline/owner', { cacheName: 'offline-content' });
+  expect((await owner?.text())?.split(' ')).toEqual([expect.any(String), expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  worker.net.answering = () => reader(8);
+  await worker.say({ is: 'start', id: 8 });
+  expect(content(worker)).toEqual(['/offline/owner']);
+});
+
+test('marks are sent as their own reader alone, once; a refused one is dropped, a failed one waits', async () => {
+  const worker = openWorker(() => reader(7));
+  await worker.say({ is: 'start', id: 7 });
+  const mark = (path: string) => ({ path, body: { id: 1 } });
+  await worker.keep('/offline/marks/article-1', mark('/api/additional/articles/read'));
+  await worker.keep('/offline/marks/book-1', mark('/api/additional/books/read'));
+  await worker.keep('/offline/marks/other', mark('/api/tokens/delete'));
+  const statuses: Record<string, number> = { '/api/additional/articles/read': 200, '/api/additional/books/read': 503 };
+  worker.net.answering = (path) => (path in statuses ? new Response('', { status: statuses[path] ?? 500 }) : reader(7));
+  await worker.say({ is: 'send' });
+  expect(content(worker)).toContain('/offline/marks/book-1');
+  expect(content(worker)).not.toContain('/offline/marks/article-1');
+  statuses['/api/additional/books/read'] = 404;
+  await worker.say({ is: 'send' });
+  expect(content(worker)).toEqual(['/offline/owner']);
+  expect(worker.told.at(-1)).toEqual({ is: 'told', sent: 0, dropped: 2 });
+  expect(worker.asked).not.toContain('/api/tokens/delete');
+
+  await worker.keep('/offline/marks/article-1', mark('/api/additional/articles/read'));
+  worker.net.answering = () => reader(8);
+  const before = worker.asked.length;
+  await worker.say({ is: 'send' });
+  expect(worker.asked.slice(before)).toEqual(['/api/user/data']);
+  expect(content(worker)).toEqual([]);
+});
+
+test('a session that is over takes all away and says so; without a network everything stays', async () => {
+  const worker = openWorker(() => reader(7));
+  await worker.say({ is: 'start', id: 7 });
+  await worker.keep('/offline/kept/lecture');
+  worker.net.answering = () => 'no network';
+  await worker.say({ is: 'send' });
+  expect(content(worker)).toContain('/offline/kept/lecture');
+  worker.net.answering = () => new Response('', { status: 401 });
+  await worker.say({ is: 'send' });
+  expect(content(worker)).toEqual([]);
+  expect(worker.told.at(-1)).toEqual({ is: 'over' });
+});
+
+test('a new version takes over: former shells go, what is kept stays', async () => {
+  const worker = openWorker();
+  await worker.caches.open('offline-shell-old');
+  await worker.keep('/offline/kept/lecture');
+  await worker.fire('install');
+  await worker.fire('activate');
+  expect(await worker.caches.keys()).toEqual(['offline-content', 'offline-shell-new']);
+});

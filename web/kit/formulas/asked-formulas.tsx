@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formulasIn } from '#contract/formulas/text-parts.ts';
+import { useQueries } from '#web/use-api.ts';
+import { FormulasContext } from './formulas-context.ts';
+import { HtmlWithFormulas } from './html-with-formulas.tsx';
+
+/** More than a screen of administrators has; what is beyond is shown as it is written. */
+const MOST = 1000;
+
+/** For administrators: asks the server for the formulas of the texts inside; without one it asks nothing. */
+export function AskedFormulas({ texts, children }: { texts: readonly string[]; children: ReactNode }) {
+  const formulas = [...new Set(texts.flatMap(formulasIn))].slice(0, MOST);
+  const { data } = useQuery({
+    ...useQueries().courses.previewFormulas.queryOptions({ input: { formulas } }),
+    enabled: formulas.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return <FormulasContext value={data?.formulas ?? {}}>{children}</FormulasContext>;
+}
+
+/** For administrators: a text as the editor has it, with its formulas as readers will see them. */
+export function AskedHtml({ html }: { html: string }) {
+  const { data } = useQuery({
+    ...useQueries().courses.previewFormulas.queryOptions({ input: { html } }),
+    enabled: /\\\(|\\\[|\$\$/.test(html),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return <HtmlWithFormulas html={data?.html ?? html} />;
+}

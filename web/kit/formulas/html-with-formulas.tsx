@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { RichText } from '#web/kit/rich-text.tsx';
+import { answerSelfChecks } from '#web/kit/self-checks/answer-self-checks.ts';
+import { withSelfChecks } from '#web/kit/self-checks/with-self-checks.ts';
+import { copyFormulasAsLatex } from './copy-formulas.ts';
+import classes from './formula.module.css';
+
+/** A wide formula scrolls by itself, by keyboard too. */
+const withScrollingFormulas = (html: string): string =>
+  html.replace(/<math (?:class|display)[^>]*>.*?<\/math>/gs, (math) => {
+    const block = /^<math[^>]* display="block"/.test(math) ? ' data-block' : '';
+    return `<span class="${classes.box}"${block} role="group" aria-label="Формула" tabindex="0">${math}</span>`;
+  });
+
+/** HTML of the server whose formulas are MathML already: a lecture with its self-checks, an article. */
+export function HtmlWithFormulas({ html }: { html: string }) {
+  useEffect(copyFormulasAsLatex, []);
+  useEffect(answerSelfChecks, []);
+  return <RichText html={withSelfChecks(withScrollingFormulas(html))} />;
+}

@@ -1,0 +1,38 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { SignsMenu } from './signs-menu.tsx';
+
+type Props = {
+  /** What the field is for, said to those who hear it. */
+  name: string;
+  label?: string;
+  description?: string;
+  placeholder?: string;
+  /** Paragraphs may be written. */
+  isLong?: boolean;
+  required?: boolean;
+  maxLength: number;
+  /** The form's: Mantine's takes a text as well as an event. */
+  value?: string;
+  onChange?: (text: string) => void;
+  error?: ReactNode;
+};
+
+/** A field of plain text with a menu of signs beside it. */
+export function SignsField({ name, label, isLong = false, value = '', onChange, ...field }: Props) {
+  const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const change = (text: string) => onChange?.(text);
+  const shared = {
+    ...field,
+    ...(label ? { label } : { 'aria-label': name }),
+    flex: 1,
+    ref: element,
+    value,
+    rightSection: <SignsMenu name={name} text={value} field={element} change={change} />,
+  };
+  return isLong ? (
+    <Textarea {...shared} autosize minRows={2} onChange={(event) => change(event.currentTarget.value)} />
+  ) : (
+    <TextInput {...shared} onChange={(event) => change(event.currentTarget.value)} />
+  );
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconMathFunction, IconSubscript, IconSuperscript } from '@tabler/icons-react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { isFormula, partsOf } from '#contract/formulas/text-parts.ts';
+
+const FormulaDialog = lazy(async () => ({ default: (await import('./formula-dialog.tsx')).FormulaDialog }));
+
+type Place = { from: number; to: number; formula: string };
+
+/** What is chosen in the field, or the formula its cursor stands in. */
+function placeIn(text: string, field: HTMLInputElement | HTMLTextAreaElement | null): Place {
+  const from = field?.selectionStart ?? text.length;
+  const to = field?.selectionEnd ?? text.length;
+  let at = 0;
+  for (const part of partsOf(text)) {
+    const begin = text.indexOf(part.text, at);
+    at = begin + part.text.length;
+    if (isFormula(part) && begin <= from && from <= at) return { from: begin, to: at, formula: part.text };
+  }
+  return { from, to, formula: '' };
+}
+
+type Props = {
+  /** What the field is for: «Вариант 2». */
+  name: string;
+  text: string;
+  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
+  change: (text: string) => void;
+};
+
+/** Signs for a field of plain text: a lowered or raised piece, a formula. */
+export function SignsMenu({ name, text, field, change }: Props) {
+  const [place, setPlace] = useState<Place>();
+  const put = ({ from, to }: Place, sign: string) => {
+    change(text.slice(0, from) + sign + text.slice(to));
+    const at = from + sign.length;
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(at, at);
+    });
+  };
+  const index = (tag: 'sub' | 'sup') => {
+    const chosen = placeIn(text, field.current);
+    if (chosen.formula) return;
+    put(chosen, `<${tag}>${text.slice(chosen.from, chosen.to) || '2'}</${tag}>`);
+  };
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" aria-label={`${name}: индексы и формула`} title="Индексы и формула">
+            <IconMathFunction size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconSubscript size={18} aria-hidden />} onClick={() => index('sub')}>
+            Нижний индекс
+          </Menu.Item>
+          <Menu.Item leftSection={<IconSuperscript size={18} aria-hidden />} onClick={() => index('sup')}>
+            Верхний индекс
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconMathFunction size={18} aria-hidden />}
+            onClick={() => setPlace(placeIn(text, field.current))}
+          >
+            Формула…
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {place ? (
+        <Suspense>
+          <FormulaDialog
+            formula={place.formula}
+            close={() => setPlace(undefined)}
+            insert={(formula) => {
+              setPlace(undefined);
+              put(place, formula);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** What was chosen, judged on the page alone: nothing of it is sent or kept. */
+function answer(event: Event): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !('check' in form.dataset)) return;
+  event.preventDefault();
+  const status = form.querySelector('[role=status]');
+  const details = form.querySelector('details');
+  const inputs = [...form.querySelectorAll('input')];
+  if (!status || !details) return;
+  if (!inputs.some((input) => input.checked)) {
+    status.textContent = 'Сначала нужно выбрать ответ.';
+    return;
+  }
+  const isRight = inputs.every((input) => input.checked === 'right' in input.dataset);
+  form.setAttribute('data-verdict', isRight ? 'right' : 'wrong');
+  status.textContent = isRight ? 'Верно!' : 'Пока неверно. Почему — в объяснении.';
+  details.open = true;
+}
+
+/** Another choice is not judged yet. */
+function choose({ target }: Event): void {
+  const form = target instanceof HTMLInputElement ? target.form : null;
+  const status = form?.querySelector('[role=status]');
+  if (!form || !status || !('check' in form.dataset)) return;
+  form.removeAttribute('data-verdict');
+  status.textContent = '';
+}
+
+/** While a text with self-checks is shown; gives what ends it. */
+export function answerSelfChecks(): () => void {
+  document.addEventListener('submit', answer);
+  document.addEventListener('change', choose);
+  return () => {
+    document.removeEventListener('submit', answer);
+    document.removeEventListener('change', choose);
+  };
+}

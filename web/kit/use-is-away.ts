@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the browser says that there is no network. */
+export function useIsAway(): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const look = () => setAway(!navigator.onLine);
+    look();
+    for (const name of ['online', 'offline']) window.addEventListener(name, look);
+    return () => {
+      for (const name of ['online', 'offline']) window.removeEventListener(name, look);
+    };
+  }, []);
+  return isAway;
+}

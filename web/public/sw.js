@@ -1,0 +1,162 @@
+// The worker of reading without a network (docs/product/offline.md). It answers nothing while there is a network: it shows
+// the shell where a page cannot be fetched, sends what was marked meanwhile, and takes everything away when the session ends.
+// server/platform/http/offline-files.ts writes the version in, and can take the worker back.
+const VERSION = '{version}';
+const SHELL = `offline-shell-${VERSION}`;
+const CONTENT = 'offline-content';
+const SHELL_FILES = ['/offline', '/offline.js', '/offline.css', '/favicon.svg'];
+const OWNER = '/offline/owner';
+const MARKS = '/offline/marks/';
+const MARK_CALLS = [
+  '/api/participant/lecture/passed',
+  '/api/guide/lecture/passed',
+  '/api/additional/articles/read',
+  '/api/additional/books/read',
+];
+/** Addresses where nobody is signed in, or somebody is about to be. */
+const DOOR = /^\/(?:login|signin|entrance|guide\/registration)(?:\/|$)/i;
+
+const channel = new BroadcastChannel('offline');
+const tell = (is, more = {}) => channel.postMessage({ is, ...more });
+
+/** One at a time with the pages (web/features/offline): nothing is put in while it is being cleared. */
+const locked = (act) => navigator.locks.request('offline', act);
+
+async function clear() {
+  if (!(await caches.has(CONTENT))) return;
+  await caches.delete(CONTENT);
+  tell('cleared');
+}
+
+const post = (path, body) =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-portal-client': 'browser' },
+    body: JSON.stringify(body),
+  });
+
+/** Whose the content is, known again and not told: no number of a person is kept. */
+async function fingerprint(salt, id) {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt} ${id}`));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether what is kept here is this person's. */
+async function belongsTo(id) {
+  const owner = await caches.match(OWNER, { cacheName: CONTENT });
+  const [salt, print] = owner ? (await owner.text()).split(' ') : [];
+  return print !== undefined && print === (await fingerprint(salt, id));
+}
+
+/** What is kept is this person's from now on; another's goes first. */
+async function adopt(id) {
+  if (await belongsTo(id)) return;
+  await clear();
+  const salt = crypto.randomUUID();
+  const content = await caches.open(CONTENT);
+  await content.put(OWNER, new Response(`${salt} ${await fingerprint(salt, id)}`));
+}
+
+/** One mark as it was answered: sent, dropped for good, or to be tried later. */
+async function sendMark(content, request) {
+  const kept = await content.match(request);
+  const { path, body } = kept ? await kept.json() : {};
+  const answer = MARK_CALLS.includes(path) ? await post(path, body) : { status: 404 };
+  if (answer.status === 401) return 'over';
+  if (answer.status === 429 || answer.status >= 500) return 'later';
+  await content.delete(request);
+  return answer.ok ? 'sent' : 'dropped';
+}
+
+/** Asks the portal who is signed in; sends that person's marks, or takes all away. Without a network nothing changes. */
+async function send() {
+  if (!(await caches.has(CONTENT))) return;
+  const answer = await fetch('/api/user/data', { headers: { 'x-portal-client': 'browser' }, cache: 'no-store' });
+  if (answer.status === 401) return over();
+  if (!answer.ok) return;
+  const { user } = await answer.json();
+  return (await belongsTo(user.id)) ? sendMarks() : clear();
+}
+
+async function sendMarks() {
+  const content = await caches.open(CONTENT);
+  const counts = { sent: 0, dropped: 0 };
+  for (const request of await content.keys()) {
+    if (!new URL(request.url).pathname.startsWith(MARKS)) continue;
+    const result = await sendMark(content, request);
+    if (result === 'over') return over();
+    if (result === 'later') throw new Error('later');
+    counts[result] += 1;
+  }
+  if (counts.sent + counts.dropped > 0) tell('told', counts);
+}
+
+async function over() {
+  await clear();
+  tell('over');
+}
+
+/** A page from the network; where there is none, the shell. */
+async function page(event) {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (answer.ok && /^\/(?:login|signin)\/?$/i.test(new URL(event.request.url).pathname)) await locked(clear);
+    return answer;
+  } catch {
+    return shell('/offline');
+  }
+}
+
+const shell = async (path) => (await caches.match(path, { cacheName: SHELL })) ?? Response.error();
+
+addEventListener('install', (event) => {
+  // A new one may take over at once: nothing of the pages is served by it while there is a network.
+  skipWaiting();
+  const files = SHELL_FILES.map((file) => new Request(file, { cache: 'reload' }));
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(files)));
+});
+
+addEventListener('activate', (event) => {
+  const takeOver = async () => {
+    for (const name of await caches.keys())
+      if (name.startsWith('offline-shell-') && name !== SHELL) await caches.delete(name);
+    await registration.navigationPreload?.enable();
+    await clients.claim();
+  };
+  event.waitUntil(takeOver());
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  const isPage = request.mode === 'navigate';
+  // Signing in and out: what the former one kept goes at once, whatever the portal answers.
+  if (request.method === 'POST' && (pathname.startsWith('/api/tokens/') || (isPage && DOOR.test(pathname))))
+    event.waitUntil(locked(clear));
+  if (request.method !== 'GET') return;
+  if (isPage && !/^\/(?:api|metrics|readyz|healthz|dev)(?:\/|$)/.test(pathname)) event.respondWith(page(event));
+  else if (!isPage && SHELL_FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => shell(pathname)));
+});
+
+const acts = {
+  start: async ({ id }) => {
+    await adopt(id);
+    await sendMarks();
+  },
+  send,
+  clear,
+};
+
+addEventListener('message', (event) => {
+  const act = acts[event.data?.is];
+  if (!act) return;
+  // What could not be sent is sent by the next one who asks.
+  const done = locked(() => act(event.data)).catch(() => undefined);
+  event.waitUntil(done.then(() => event.ports[0]?.postMessage(VERSION)));
+});
+
+// Where the browser knows how: the network is back, and no page is open any more. A failure is tried again by it.
+addEventListener('sync', (event) => {
+  if (event.tag === 'marks') event.waitUntil(locked(send));
+});

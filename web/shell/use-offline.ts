@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CurrentUser } from '#contract/profile.ts';
+import { utypes } from '#contract/roles.ts';
+import { useApi, useQueries } from '#web/use-api.ts';
+
+/** Long after the page is awake: reading without a network is for later. */
+const AFTER_MS = 2000;
+
+/** Pages of those who learn begin reading without a network (web/features/offline); others have nothing to keep. */
+export function useOffline(me: CurrentUser | null): void {
+  const api = useApi();
+  const queries = useQueries();
+  const client = useQueryClient();
+  const id = me && (me.utype === utypes.participant || me.utype === utypes.guide) ? me.id : undefined;
+  useEffect(() => {
+    if (id === undefined) return;
+    const begin = async () =>
+      (await import('#web/features/offline/start.ts')).startOffline({ id, api, queries, client });
+    const timer = setTimeout(() => void begin().catch(() => undefined), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [id, api, queries, client]);
+}
