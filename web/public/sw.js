@@ -73,7 +73,7 @@ async function send() {
   if (!(await caches.has(CONTENT))) return;
   const answer = await fetch('/api/user/data', { headers: { 'x-portal-client': 'browser' }, cache: 'no-store' });
   if (answer.status === 401) return over();
-  if (!answer.ok) return;
+  if (!answer.ok) throw new Error('later');
   const { user } = await answer.json();
   return (await belongsTo(user.id)) ? sendMarks() : clear();
 }
@@ -89,6 +89,25 @@ async function sendMarks() {
     counts[result] += 1;
   }
   if (counts.sent + counts.dropped > 0) tell('told', counts);
+}
+
+/** A network that has just come back often fails the first question: asked again a few times, once for all who want it. */
+const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000];
+let sending;
+async function sendPatiently() {
+  for (const pause of PAUSES_MS)
+    try {
+      return await locked(send);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  return locked(send);
+}
+function sendOnce() {
+  sending ??= sendPatiently().finally(() => {
+    sending = undefined;
+  });
+  return sending;
 }
 
 async function over() {
@@ -139,20 +158,22 @@ addEventListener('fetch', (event) => {
   else if (!isPage && SHELL_FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => shell(pathname)));
 });
 
+async function start({ id }) {
+  await adopt(id);
+  await sendMarks();
+}
+
 const acts = {
-  start: async ({ id }) => {
-    await adopt(id);
-    await sendMarks();
-  },
-  send,
-  clear,
+  start: (data) => locked(() => start(data)),
+  send: sendOnce,
+  clear: () => locked(clear),
 };
 
 addEventListener('message', (event) => {
   const act = acts[event.data?.is];
   if (!act) return;
   // What could not be sent is sent by the next one who asks.
-  const done = locked(() => act(event.data)).catch(() => undefined);
+  const done = act(event.data).catch(() => undefined);
   event.waitUntil(done.then(() => event.ports[0]?.postMessage(VERSION)));
 });
 

@@ -63,6 +63,8 @@ export function openWorker(answering: Answering = () => new Response('page')) {
       ...{ caches, fetch: fetched, crypto, TextEncoder, URL, Response, Request: OwnRequest, BroadcastChannel: Channel },
       ...{ location: here, navigator: { locks: { request: (_: string, act: () => unknown) => act() } } },
       ...{ skipWaiting: () => undefined, clients: { claim: async () => undefined }, registration: {} },
+      // Whoever waits waits no time here.
+      setTimeout: (act: () => void) => queueMicrotask(act),
       addEventListener: (name: string, listener: (event: object) => void) => {
         heard[name] = listener;
       },

@@ -83,6 +83,22 @@ test('marks are sent as their own reader alone, once; a refused one is dropped, 
   expect(content(worker)).toEqual([]);
 });
 
+test('a network that fails the first questions gets the marks all the same; asked for twice, they go once', async () => {
+  const worker = openWorker(() => reader(7));
+  await worker.say({ is: 'start', id: 7 });
+  await worker.keep('/offline/marks/article-1', { path: '/api/additional/articles/read', body: { id: 1 } });
+  let failures = 2;
+  worker.net.answering = () => {
+    if (failures === 0) return reader(7);
+    failures -= 1;
+    return 'no network';
+  };
+  await Promise.all([worker.say({ is: 'send' }), worker.say({ is: 'send' })]);
+  expect(content(worker)).toEqual(['/offline/owner']);
+  expect(worker.asked.filter((path) => path === '/api/additional/articles/read')).toHaveLength(1);
+  expect(worker.told).toEqual([{ is: 'told', sent: 1, dropped: 0 }]);
+});
+
 test('a session that is over takes all away and says so; without a network everything stays', async () => {
   const worker = openWorker(() => reader(7));
   await worker.say({ is: 'start', id: 7 });
