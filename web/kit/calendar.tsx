@@ -1,6 +1,8 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/ru';
 import { DatePicker } from '@mantine/dates';
+import dayjs from 'dayjs';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { moscowDay } from '#contract/words/dates.ts';
 
 const words = {
@@ -11,6 +13,9 @@ const words = {
   nextDecade: 'Следующее десятилетие',
   previousDecade: 'Предыдущее десятилетие',
 };
+
+/** How many days on an arrow leads. */
+const steps: Record<string, number> = { ArrowUp: -7, ArrowDown: 7, ArrowLeft: -1, ArrowRight: 1 };
 
 export type CalendarProps = {
   /** YYYY-MM-DD, as all days here. */
@@ -23,18 +28,23 @@ export type CalendarProps = {
 /** Days of a month by Moscow's calendar. */
 export function Calendar({ day, from, onChoose }: CalendarProps) {
   const today = moscowDay();
+  const { month, setMonth, table, goBeyond } = useMonths(day ?? today, from);
   return (
     <DatePicker
+      ref={table}
+      date={month}
+      onDateChange={setMonth}
       locale="ru"
       size="md"
       // Grey ones of the next month could not be read.
       hideOutsideDates
       value={day ?? null}
-      defaultDate={day ?? today}
       {...(from === undefined ? {} : { minDate: from })}
       onChange={(chosen) => chosen && onChoose(chosen)}
       ariaLabels={words}
       getDayProps={(each) => ({
+        'data-day': each,
+        onKeyDown: (event) => goBeyond(event, each),
         // Where the keys begin.
         'data-autofocus': each === (day ?? today) || undefined,
         'data-today': each === today || undefined,
@@ -45,4 +55,25 @@ export function Calendar({ day, from, onChoose }: CalendarProps) {
       __stopPropagation
     />
   );
+}
+
+/** The month that is shown; an arrow that leads out of it leads into the one beside it, which Mantine's own do not. */
+function useMonths(first: string, from: string | undefined) {
+  const [month, setMonth] = useState(first);
+  const table = useRef<HTMLDivElement>(null);
+  const sought = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day stands in the month once that is drawn
+  useEffect(() => {
+    table.current?.querySelector<HTMLElement>(`[data-day="${sought.current}"]`)?.focus();
+    sought.current = undefined;
+  }, [month]);
+  const goBeyond = (event: KeyboardEvent, day: string): void => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    const target = dayjs(day).add(step, 'day').format('YYYY-MM-DD');
+    if (target.slice(0, 7) === day.slice(0, 7) || (from !== undefined && target < from)) return;
+    sought.current = target;
+    setMonth(target);
+  };
+  return { month, setMonth, table, goBeyond };
 }
