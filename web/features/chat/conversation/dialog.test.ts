@@ -207,6 +207,23 @@ test('whatever is told, lost, repeated and answered late, a page ends with the m
   );
 });
 
+test('older messages read before what the page knows are asked about again: a change whose word was lost is learnt', () => {
+  const server = serverOfTest();
+  for (let n = 0; n < 6; n++) server.send(0);
+  const page = pageOfTest(server);
+  page.askOlder();
+  page.serve(0);
+  server.mark(0, true);
+  page.lose(1);
+  page.askMissing();
+  page.land(1);
+  page.land(0);
+  expect(page.dialog().missing).toBe('after');
+  page.askMissing();
+  page.land(0);
+  expect(page.dialog().known.map(({ message }) => message)).toEqual(server.from(1));
+});
+
 test('opened around a message found, it shows what is there, says how much came since, and goes on to the end', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

@@ -153,7 +153,8 @@ function takeOlder(dialog: Dialog, { before_id, answer }: DialogEvent & { type: 
       version: Math.min(dialog.version, version),
       state: newest(dialog.state, answer.dialog),
     },
-    dialog.heard > version,
+    // Read before what the part knows: what was changed between the two, no event may tell of any more.
+    version < dialog.version || dialog.heard > version,
   );
 }
 
