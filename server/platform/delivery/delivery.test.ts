@@ -185,7 +185,8 @@ test('what a killed process was sending is sent by another', async () => {
 
   // The killed one's connection to the database is all that holds the row; the other one waits for it.
   const { rows: holders } = await portal.db.$client.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+    `select pid from pg_stat_activity
+     where datname = current_database() and state = 'idle in transaction' and query ilike '%"messages"%for update%'`,
   );
   expect(holders).toHaveLength(1);
   const taken = deliverMessage(portal, message_id, false);
