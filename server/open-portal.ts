@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Bus, Word } from '#server/platform/db/bus.ts';
 import { builtPages } from '#server/platform/http/assets.ts';
 import { crowdsOf } from '#server/platform/http/crowds.ts';
-import { type Host, type Listener, openHost } from '#server/platform/http/host.ts';
+import { type Listener, openHost } from '#server/platform/http/host.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { watchErrors } from '#server/platform/log/watch-errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -28,8 +28,6 @@ export type Share = {
   connections: number;
   /** Of all processes together. */
   metrics: Metrics;
-  /** Told before callers may come. */
-  tellOpening: () => Promise<void>;
   /** Says a word to the others; done when they have acted on it. */
   tellOthers: (word: Word) => Promise<void>;
 };
@@ -43,7 +41,14 @@ type Order = {
   share?: Share;
 };
 
-export type OpenPortal = { address: AddressInfo; demo: string | undefined; host: Host; bus: Bus };
+export type OpenPortal = {
+  demo: string | undefined;
+  bus: Bus;
+  /** Lets callers in at the address of the settings. */
+  listen: () => Promise<AddressInfo>;
+  /** Serves those whom the process above has let in; gives what takes each. */
+  takeCallers: () => (caller: Socket) => void;
+};
 
 /** services → http: one process that serves the portal over a database that is ready. */
 export async function openPortal(config: Config, { url, opened, fail, share }: Order): Promise<OpenPortal> {
@@ -66,14 +71,23 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
   const answer = openListener(services, entry && createPages(services, entry), share?.metrics);
   listener = vite ? vite.before(answer) : answer;
   services.live.attach(host.server, socketCalls(services));
-  await share?.tellOpening();
-  const address = await host.listen(config.PORT, config.HOST);
   opened.defer(async () => {
     await host.close();
     // Open pages come back to the next start; nobody waits for them here.
     services.live.drop();
     await host.stop();
   });
-  services.log.info({ address }, 'portal started');
-  return { address, demo, host, bus: services.bus };
+  return {
+    demo,
+    bus: services.bus,
+    listen: async () => {
+      const address = await host.listen(config.PORT, config.HOST);
+      services.log.info({ address }, 'portal started');
+      return address;
+    },
+    takeCallers: () => {
+      services.log.info('portal started');
+      return host.takeCallers();
+    },
+  };
 }

@@ -55,11 +55,29 @@ test('two processes answer behind one port over one database of their own, and c
   expect(await portal.ended).toBe(0);
 });
 
+test('whom a worker has not taken when it hangs and is killed another serves', { timeout: LONG }, async () => {
+  const portal = await runPortal({ NODE_ENV: 'development', DATABASE_URL: database, WORKERS: '2' });
+  await vi.waitFor(() => expect(portal.said().match(/"portal started"/g)).toHaveLength(2), WAIT);
+  const [first = 0] = workersOf(portal);
+  process.kill(first, 'SIGSTOP');
+  let answered = 0;
+  const asked = Array.from({ length: 8 }, async () => {
+    const { status } = await fetch(`${portal.url}/api/info`, { headers: { connection: 'close' } });
+    answered += 1;
+    return status;
+  });
+  // It keeps nobody waiting but the one it was handed.
+  await vi.waitFor(() => expect(answered).toBe(7), WAIT);
+  process.kill(first, 'SIGKILL');
+  expect(await Promise.all(asked)).toEqual(asked.map(() => 200));
+  portal.child.kill('SIGTERM');
+  expect(await portal.ended).toBe(0);
+});
+
 test('a killed worker is replaced, and the portal goes on; one that dies at once again and again ends it with a sentence', {
   timeout: LONG,
 }, async () => {
   const portal = await runPortal({ NODE_ENV: 'development', DATABASE_URL: database, WORKERS: '2' });
-  // Any free port is held by those that listen on it: the one that is killed must not have been the only one.
   await vi.waitFor(() => expect(portal.said().match(/"portal started"/g)).toHaveLength(2), WAIT);
   const [first = 0] = workersOf(portal);
   process.kill(first, 'SIGKILL');

@@ -1,12 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import type { Word } from '#server/platform/db/bus.ts';
 
 /** What the process above says to a worker. */
 export type ToWorker =
   | { say: 'open'; url: string; number: number; workers: number; connections: number }
-  /** Let nobody new in; answered with `closed`. */
-  | { say: 'close' }
-  /** Nobody lets anybody in any more: answer what has been asked, and end. */
+  /** A caller, whose connection comes with it; answered with `taken`. */
+  | { say: 'serve' }
+  /** Nobody is let in any more: answer what has been asked, and end; answered with `finishing`. */
   | { say: 'finish' }
   /** All workers' metrics, or why they could not be gathered. */
   | { say: 'metrics'; id: number; text: string | undefined; fault?: string }
@@ -20,11 +19,11 @@ export type ToPrimary =
   /** It has loaded the portal and waits for `open`. */
   | { say: 'loaded' }
   /** Callers may come from now on. */
-  | { say: 'opening' }
-  | { say: 'listening'; address: AddressInfo; demo: string | undefined }
+  | { say: 'serving'; demo: string | undefined }
+  | { say: 'taken' }
+  | { say: 'finishing' }
   /** It could not start; `sentence` is for whoever starts the portal. */
   | { say: 'refused'; sentence: string }
-  | { say: 'closed' }
   /** Asks for the metrics of all workers. */
   | { say: 'metrics'; id: number }
   /** A word for the other workers; answered with `told`. */

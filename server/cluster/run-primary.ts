@@ -6,6 +6,7 @@ import { announcement } from '../announce.ts';
 import type { Config } from '../config.ts';
 import { openPortalDatabase } from '../open-database.ts';
 import { failureText, onSignals, stopping } from '../stopping.ts';
+import { openDoor } from './door.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
 import { relayWords } from './relay-words.ts';
 import { countRestarts } from './restarts.ts';
@@ -13,8 +14,10 @@ import { shareConnections } from './share-connections.ts';
 
 const TOO_OFTEN = 'Процесс портала падает сразу после запуска, раз за разом: причина — в сообщениях выше';
 
-/** A worker that has not closed its door by then, or not ended, does nothing any more: it alone is ended by force. */
-const CLOSE_MS = 8000;
+/** Whoever has been let in and is taken by no worker by then waits for one that hangs. */
+const TAKE_MS = 5000;
+/** A worker that has not heard by then that it is to end does nothing any more: it alone is ended by force. */
+const HEAR_MS = 5000;
 // Longer than a worker takes to answer what has been asked; with the above less than the whole stop may take.
 const FINISH_MS = 80_000;
 
@@ -34,9 +37,8 @@ export async function runPrimary(config: Config): Promise<void> {
   const metrics = new AggregatorRegistry();
   const restartAfter = countRestarts();
   const database = Promise.withResolvers<{ url: string; workers: number; connections: number }>();
+  const door = openDoor();
   const serving = new WeakSet<Worker>();
-  /** Those that callers may have been handed to, and when each of them serves, or has ended. */
-  const letIn = new WeakMap<Worker, PromiseWithResolvers<void>>();
   let isListening = false;
   /** Numbers of the workers that are started once the first one answers: until then it has the machine to itself. */
   let later: number[] = [];
@@ -62,6 +64,18 @@ export async function runPrimary(config: Config): Promise<void> {
     stop(1);
   }
 
+  /** The first worker serves: callers may come, and the other workers be started. */
+  async function letIn(demo: string | undefined): Promise<void> {
+    isListening = true;
+    try {
+      const address = await door.listen(config.PORT, config.HOST);
+      process.stdout.write(announcement(config, address, demo));
+      for (const next of later.splice(0)) fork(next);
+    } catch (error) {
+      refuse(failureText(error));
+    }
+  }
+
   function fork(number: number): void {
     const began = Date.now();
     const worker = cluster.fork();
@@ -71,7 +85,7 @@ export async function runPrimary(config: Config): Promise<void> {
       if (worker.process.pid === undefined) void replace();
     });
     worker.once('exit', () => {
-      letIn.get(worker)?.resolve();
+      door.leave(worker);
       void replace();
     });
     worker.on('message', async (message: ToPrimary) => {
@@ -79,16 +93,12 @@ export async function runPrimary(config: Config): Promise<void> {
         const opening = await database.promise;
         tell(worker, { say: 'open', ...opening, number });
       }
-      if (message.say === 'opening') letIn.set(worker, Promise.withResolvers());
-      if (message.say === 'listening') {
+      if (message.say === 'serving') {
         serving.add(worker);
-        letIn.get(worker)?.resolve();
+        door.open(worker);
+        if (!isListening) await letIn(message.demo);
       }
-      if (message.say === 'listening' && !isListening) {
-        isListening = true;
-        for (const next of later.splice(0)) fork(next);
-        process.stdout.write(announcement(config, message.address, message.demo));
-      }
+      if (message.say === 'taken') door.taken(worker);
       if (message.say === 'refused') {
         if (!isListening) refuse(`${message.sentence}\n`);
         else process.stderr.write(`${message.sentence}\n`);
@@ -122,32 +132,27 @@ export async function runPrimary(config: Config): Promise<void> {
     database.resolve({ url, workers: number, connections });
   }
 
-  /** Of all workers that live: says something, and waits until each has answered or ended; ends those that do neither. */
-  const askAll = (message: ToWorker, patience_ms: number, isAnswer: (said: ToPrimary) => boolean): Promise<unknown> =>
-    Promise.all(
-      workers().map((worker) => {
-        const answered = new Promise<void>((resolve) => {
-          worker.on('message', (said: ToPrimary) => {
-            if (isAnswer(said)) resolve();
-          });
-          worker.once('exit', () => resolve());
-        });
-        const late = setTimeout(() => worker.process.kill('SIGKILL'), patience_ms);
-        tell(worker, message);
-        return answered.finally(() => clearTimeout(late));
-      }),
-    );
+  /** Has a worker answer what has been asked, and end; by force where it does not. */
+  const finish = (worker: Worker): Promise<unknown> => {
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
+    const kill = (): void => void worker.process.kill('SIGKILL');
+    // Those that do not serve yet have nobody to answer.
+    let late = setTimeout(kill, serving.has(worker) ? HEAR_MS : 0);
+    worker.on('message', ({ say }: ToPrimary) => {
+      if (say !== 'finishing') return;
+      clearTimeout(late);
+      late = setTimeout(kill, FINISH_MS);
+    });
+    tell(worker, { say: 'finish' });
+    return ended.finally(() => clearTimeout(late));
+  };
 
   const end = stopping(async () => {
     isStopping = true;
     await started;
-    // Those that still load the portal have nobody to answer; a caller handed to one that is killed would wait for ever.
-    for (const worker of workers()) if (!letIn.has(worker)) worker.process.kill('SIGKILL');
-    const open = Promise.all(workers().map((worker) => letIn.get(worker)?.promise));
-    await Promise.race([open, sleep(CLOSE_MS, undefined, { ref: false })]);
-    // First nobody lets anybody in, then connections are told that they are over: none comes back to a closed door.
-    await askAll({ say: 'close' }, CLOSE_MS, ({ say }) => say === 'closed');
-    await askAll({ say: 'finish' }, FINISH_MS, () => false);
+    // First nobody is let in, then connections are told that they are over: none comes back to a closed door.
+    await Promise.race([door.close(), sleep(TAKE_MS, undefined, { ref: false })]);
+    await Promise.all(workers().map(finish));
     await opened.disposeAsync();
   });
   const stop = (code: number): void => end(code);

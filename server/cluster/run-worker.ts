@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { AggregatorRegistry } from 'prom-client';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
@@ -59,10 +60,9 @@ export async function runWorker(config: Config): Promise<void> {
       (await portal).bus.hear(message.word);
       await tell({ say: 'heard', id: message.id });
     }
-    if (message.say === 'finish') stop(0);
-    if (message.say === 'close') {
-      await (await portal).host.close();
-      await tell({ say: 'closed' });
+    if (message.say === 'finish') {
+      void tell({ say: 'finishing' });
+      stop(0);
     }
   });
 
@@ -73,7 +73,7 @@ export async function runWorker(config: Config): Promise<void> {
       url,
       opened,
       fail: () => stop(1),
-      share: { number, workers, connections, metrics, tellOthers, tellOpening: () => tell({ say: 'opening' }) },
+      share: { number, workers, connections, metrics, tellOthers },
     });
   };
   const portal = open().catch(async (error: unknown) => {
@@ -83,6 +83,13 @@ export async function runWorker(config: Config): Promise<void> {
     await opened.disposeAsync();
     process.exit(1);
   });
-  const { address, demo } = await portal;
-  await tell({ say: 'listening', address, demo });
+  const { takeCallers, demo } = await portal;
+  const take = takeCallers();
+  process.on('message', (message: ToWorker, caller: Socket | undefined) => {
+    if (message.say !== 'serve') return;
+    // One that has gone meanwhile comes without its connection.
+    if (caller) take(caller);
+    void tell({ say: 'taken' });
+  });
+  await tell({ say: 'serving', demo });
 }

@@ -1,0 +1,76 @@
+import type { Worker } from 'node:cluster';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { closeDoor, listen } from '#server/platform/http/listen.ts';
+import type { ToWorker } from './messages.ts';
+
+/** The door of the process above the workers: it lets callers in, and hands each to a worker. */
+export type Door = {
+  listen: (port: number, host: string) => Promise<AddressInfo>;
+  /** The worker serves from now on. */
+  open: (worker: Worker) => void;
+  /** It has taken the caller it was handed last. */
+  taken: (worker: Worker) => void;
+  /** It serves no more; whom it had not taken another gets. */
+  leave: (worker: Worker) => void;
+  /** Lets nobody new in; ends when all who were let in have been taken. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Each worker is handed one caller at a time, and the next when it has taken that one: one that is busy keeps nobody
+ * waiting whom another could serve. node:cluster's own does so too, but drops callers while the workers stop.
+ */
+export function openDoor(): Door {
+  const waiting: Socket[] = [];
+  /** Those that would take one now; whoever has waited longest is first. */
+  const free = new Set<Worker>();
+  const handed = new Map<Worker, Socket>();
+  let allTaken: PromiseWithResolvers<void> | undefined;
+  // Paused, so that what a caller says is read by the worker alone.
+  const server = createServer({ pauseOnConnect: true, noDelay: true }, (caller) => {
+    caller.on('error', () => caller.destroy());
+    waiting.push(caller);
+    hand();
+  });
+
+  function hand(): void {
+    for (const worker of free) {
+      const caller = waiting.shift();
+      if (!caller) break;
+      free.delete(worker);
+      handed.set(worker, caller);
+      const message: ToWorker = { say: 'serve' };
+      // What could not be handed over comes back with the worker's end.
+      if (worker.isConnected()) worker.process.send(message, caller, { keepOpen: true }, () => {});
+    }
+    if (waiting.length === 0 && handed.size === 0) allTaken?.resolve();
+  }
+
+  return {
+    listen: (port, host) => listen(server, { port, host }),
+    open: (worker) => {
+      free.add(worker);
+      hand();
+    },
+    taken: (worker) => {
+      // The worker holds the connection: this end of it goes without a word to the caller.
+      handed.get(worker)?.destroy();
+      handed.delete(worker);
+      free.add(worker);
+      hand();
+    },
+    leave: (worker) => {
+      const caller = handed.get(worker);
+      handed.delete(worker);
+      free.delete(worker);
+      if (caller) waiting.unshift(caller);
+      hand();
+    },
+    close: async () => {
+      if (server.listening) await closeDoor(server);
+      allTaken = Promise.withResolvers();
+      hand();
+      await allTaken.promise;
+    },
+  };
+}

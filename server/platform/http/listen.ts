@@ -1,0 +1,46 @@
+import { type AddressInfo, type ListenOptions, Server } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+export class CannotListen extends Error {
+  override name = 'CannotListen';
+}
+
+const why: Record<string, string> = {
+  EADDRINUSE: 'порт уже занят: остановите другую программу или задайте другой PORT',
+  EACCES: 'нет права на этот порт: задайте PORT больше 1023',
+  EADDRNOTAVAIL: 'у этой машины нет такого адреса: проверьте HOST',
+  ENOTFOUND: 'такого адреса нет: проверьте HOST',
+};
+
+// A whole class presses at once: so many wait to be let in, where the system's own limit (somaxconn) allows it.
+const BACKLOG = 4096;
+const MAX_TURNS = 1000;
+
+/** Lets callers in at an address; fails with CannotListen, whose sentence is for whoever starts the portal. */
+export const listen = (server: Server, { port, host }: Required<Pick<ListenOptions, 'port' | 'host'>>) =>
+  new Promise<AddressInfo>((resolve, reject) => {
+    server.once('error', ({ code = '', message }: NodeJS.ErrnoException) =>
+      reject(new CannotListen(`Портал не открывается на ${host}:${port}: ${why[code] ?? message}`)),
+    );
+    server.listen({ port, host, backlog: BACKLOG }, () => resolve(server.address() as AddressInfo));
+  });
+
+/**
+ * Lets nobody new in; whoever is connected may go on. The system lets callers in ahead of Node, which takes one in a
+ * turn: those at the door already are served.
+ */
+export async function closeDoor(server: Server): Promise<void> {
+  let letIn = 0;
+  const count = () => {
+    letIn += 1;
+  };
+  server.on('connection', count);
+  for (let quiet = 0, turns = 0; quiet < 2 && turns < MAX_TURNS; turns += 1) {
+    const before = letIn;
+    await nextTurn();
+    quiet = letIn === before ? quiet + 1 : 0;
+  }
+  server.off('connection', count);
+  // The plain kind of close: the one of http would also cut idle connections, just when somebody asks on them.
+  Server.prototype.close.call(server);
+}
