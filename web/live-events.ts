@@ -77,6 +77,18 @@ export function useLiveEvent<Name extends keyof ServerEvents>(name: Name, handle
   useEffect(() => onLiveEvent(name, (payload) => latest.current(payload)), [name, latest]);
 }
 
+/** The line stands for the first time: what was told between the making of the page and now, nobody here has heard. */
+export function useFirstConnected(handle: () => void): void {
+  const latest = useLatest(handle);
+  useEffect(() => {
+    let isFirst = true;
+    return onConnected(() => {
+      if (isFirst) latest.current();
+      isFirst = false;
+    });
+  }, [latest]);
+}
+
 /** The line was away and is back: nothing is told twice, so a screen asks for what may have been told meanwhile. */
 export function useReconnected(handle: () => void): void {
   const latest = useLatest(handle);

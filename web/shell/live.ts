@@ -5,7 +5,7 @@ import type { CurrentUser } from '#contract/profile.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { type Status, statusLabel } from '#contract/statuses.ts';
 import { useClock } from '#web/kit/clock.ts';
-import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
+import { useFirstConnected, useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { meOptions, rememberMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useSocket } from './use-socket.ts';
@@ -116,6 +116,7 @@ function useHearMessages(isDesk: boolean, askAnew: (filters: readonly QueryFilte
     () => askAnew([{ queryKey: isDesk ? queries.system.waiting.key() : queries.profile.data.key() }]),
     isDesk ? COUNTED_WITHIN.desk : COUNTED_WITHIN.family,
   );
+  useFirstConnected(count);
   useLiveEvent('send_chat_message', ({ message }) => {
     if (message.direction === (isDesk ? 'in' : 'out')) count();
   });
