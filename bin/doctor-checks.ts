@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { access, constants, writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
@@ -8,14 +9,19 @@ import { shareConnections } from '#server/cluster/share-connections.ts';
 import type { Config } from '#server/config.ts';
 import { checkApplied, readApplied } from '#server/platform/db/applied-migrations.ts';
 import { historyOf } from '#server/platform/db/before-baseline.ts';
+import { withMailbox } from '#server/platform/delivery/bounces/read-mailbox.ts';
 import { makeFolder } from '#server/platform/make-folder.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
 import { freeBytes } from '#server/platform/storage/gauges.ts';
+import { openScanner } from '#server/platform/storage/scanner.ts';
 import { newPath } from '#server/platform/storage/store-local-file.ts';
 import { MIN_FREE_BYTES } from '#server/platform/storage/watch-storage.ts';
 
 /** What is looked at, and how: gives what was found; throws an error whose message says what is wrong. */
 export type Check = { name: string; act: () => Promise<string> };
+
+// The test file of all antiviruses, in two pieces: this one is not to be found in the portal itself.
+const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 const MIN_POSTGRES = 150_000;
 const MAX_CLOCK_SECONDS = 3;
@@ -50,6 +56,28 @@ async function database(url: string): Promise<string> {
   );
   if (!row || row.number < MIN_POSTGRES) throw new Error(`PostgreSQL ${row?.version}: нужен 15 или новее`);
   return `PostgreSQL ${row.version}`;
+}
+
+async function replica(url: string): Promise<string> {
+  const [row] = await ask<{ is_replica: boolean; is_fed: boolean }>(
+    url,
+    'select pg_is_in_recovery() as is_replica, exists (select from pg_stat_wal_receiver) as is_fed',
+  );
+  if (!row?.is_replica) return 'это не копия: база принимает запись';
+  if (!row.is_fed) throw new Error('копия не получает изменений: отчёты будут из основной базы');
+  return 'получает изменения';
+}
+
+/** It finds what every scanner must. */
+async function clamd(url: string): Promise<string> {
+  const found = await openScanner(url).scan(Readable.from([Buffer.from(EICAR)]));
+  if (!found) throw new Error('не находит пробный вирус EICAR: проверьте базы clamd');
+  return `находит ${found}`;
+}
+
+async function bounces(url: string): Promise<string> {
+  const state = await withMailbox(url, (client) => client.status('INBOX', { unseen: true }));
+  return `ящик открывается, непрочитанных писем ${state ? state.unseen : 0}`;
 }
 
 async function workers(config: Config, url: string): Promise<string> {
@@ -177,6 +205,7 @@ export const checksOf = (config: Config, url: string): Check[] => [
   { name: 'Папка данных', act: () => folder(config) },
   { name: 'Страницы', act: pages },
   { name: 'База данных', act: () => database(url) },
+  optional('Копия базы', config.READ_DATABASE_URL, 'READ_DATABASE_URL не задан', replica),
   { name: 'Доверенные прокси', act: () => proxies(config) },
   { name: 'Процессы', act: () => workers(config, url) },
   { name: 'Миграции', act: () => migrations(url) },
@@ -184,7 +213,9 @@ export const checksOf = (config: Config, url: string): Check[] => [
   { name: 'Хранилище файлов', act: () => storage(config) },
   { name: 'Файлы и база', act: () => files(url) },
   { name: 'Вход в два шага', act: () => secondFactor(config, url) },
+  optional('Антивирус', config.CLAMD_URL, 'CLAMD_URL не задан', clamd),
   optional('Почта', config.SMTP_URL, 'SMTP_URL не задан', mail),
+  optional('Возвращённые письма', config.BOUNCES_URL, 'BOUNCES_URL не задан', bounces),
   optional('СМС', config.SMS_URL, 'SMS_URL не задан', reached),
   optional('Подсказки адресов', config.DADATA_TOKEN, 'DADATA_TOKEN не задан', (token) =>
     dadata(token, config.DADATA_URL),

@@ -9,9 +9,8 @@ import { builtAssets } from '#server/platform/http/assets.ts';
 import type { Context as RequestContext } from '#server/platform/http/context.ts';
 import { failureResponse } from '#server/platform/http/failures.ts';
 import { fromMemory } from '#server/platform/http/from-memory.ts';
-import { health } from '#server/platform/http/health.ts';
+import { health, type Metrics } from '#server/platform/http/health.ts';
 import { answersOf } from '#server/platform/http/host-call.ts';
-import { type Metrics, ownMetrics } from '#server/platform/http/metrics.ts';
 import { offlineFiles } from '#server/platform/http/offline-files.ts';
 import { eachTime } from '#server/platform/http/once.ts';
 import { outboxPage } from '#server/platform/http/outbox-page.ts';
@@ -22,6 +21,7 @@ import { isForeignChange, sandboxed, securityHeaders } from '#server/platform/ht
 import { submitForms } from '#server/platform/http/submit-forms.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hostCalls } from './host-calls.ts';
+import { ownMetrics } from './metrics.ts';
 
 type App = {
   app: Hono<HostEnv>;

@@ -42,12 +42,16 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   PORTAL_ORIGIN: address(/^https?$/, 'https://portal.example.ru').optional(),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
+  READ_DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@replica:5432/database').optional(),
   S3_ENDPOINT: address(/^https?$/, 'https://s3.example.ru').optional(),
   S3_BUCKET: z.string().optional(),
   S3_KEY: z.string().optional(),
   S3_SECRET: z.string().optional(),
   S3_REGION: z.string().default('ru-1'),
+  CLAMD_URL: address(/^(tcp|unix)$/, 'tcp://127.0.0.1:3310 или unix:///run/clamav/clamd.ctl').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host:465').optional(),
+  BOUNCES_URL: address(/^imaps?$/, 'imaps://user:password@host:993').optional(),
+  BOUNCES_ADDRESS: z.email('ожидается адрес вида bounces@portal.example.ru').optional(),
   SMS_URL: address(/^https?$/, 'https://sms.example.ru/send').optional(),
   SMS_KEY: z.string().optional(),
   DADATA_TOKEN: z.string().optional(),
@@ -67,6 +71,8 @@ function check(env: z.infer<typeof Environment>): string | undefined {
   const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_KEY, env.S3_SECRET];
   if (s3.some(Boolean) && !s3.every(Boolean))
     return 'S3_ENDPOINT: вместе с ним ожидаются S3_BUCKET, S3_KEY и S3_SECRET, все четыре';
+  if (Boolean(env.BOUNCES_URL) !== Boolean(env.BOUNCES_ADDRESS))
+    return 'BOUNCES_URL: ожидаются и он, и BOUNCES_ADDRESS';
   if (env.NODE_ENV !== 'production') return undefined;
   if (env.PORTAL_DEMO) return 'PORTAL_DEMO: в production демонстрационные данные запрещены, ожидается 0';
   if (!env.PORTAL_ORIGIN?.startsWith('https://'))

@@ -13,17 +13,18 @@ import { watchDeadlines } from '#server/features/participation/jobs.ts';
 import { watchErasures } from '#server/features/personal-data/jobs.ts';
 import { watchTrips } from '#server/features/trips/jobs.ts';
 import { cleanContent } from '#server/platform/content/jobs.ts';
-import { cleanMessages, requeueUnsent, sendMessage } from '#server/platform/delivery/jobs.ts';
+import { cleanMessages, readBounces, requeueUnsent, sendMessage } from '#server/platform/delivery/jobs.ts';
 import type { PlannedJob } from '#server/platform/jobs/define-job.ts';
 import { cleanLimits } from '#server/platform/limits/jobs.ts';
 import { cleanLiveEvents } from '#server/platform/live/jobs.ts';
 import { cleanNotices } from '#server/platform/notices/jobs.ts';
-import { cleanFiles } from '#server/platform/storage/jobs.ts';
+import { cleanFiles, scanFiles } from '#server/platform/storage/jobs.ts';
 
 /** Every job of the portal, a recurring one with its time; a job that does not stand here is never run. */
 export const plannedJobs: readonly PlannedJob[] = [
   { job: sendMessage },
   { job: requeueUnsent, cron: '15 * * * *', at_start: true },
+  { job: readBounces, cron: '* * * * *' },
   { job: endCarries, cron: '* * * * *' },
   { job: watchStudy, cron: '* * * * *' },
   { job: watchDeadlines, cron: '* * * * *' },
@@ -34,6 +35,7 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: sendMailings, cron: '* * * * *', at_start: true },
   { job: watchEntrance, cron: '* * * * *' },
   { job: watchDialogs, cron: '* * * * *' },
+  { job: scanFiles, cron: '* * * * *', at_start: true },
   { job: countTestResults, cron: '*/10 * * * *', at_start: true },
   { job: watchErasures, cron: '*/10 * * * *' },
   { job: cleanLiveEvents, cron: '*/10 * * * *' },

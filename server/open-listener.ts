@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { apiListener } from '#server/platform/http/api-listener.ts';
+import type { Metrics } from '#server/platform/http/health.ts';
 import type { Listener } from '#server/platform/http/host.ts';
-import type { Metrics } from '#server/platform/http/metrics.ts';
 import type { Pages } from '#server/platform/http/page-entry.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createApp } from './app.ts';

@@ -15,15 +15,18 @@ import { schoolAnswers } from '#server/features/questionnaires/move-school.ts';
 import { rememberConfiguration } from '#server/platform/configuration/queries.ts';
 import { actBeforeAnswer, openBus, type Word } from '#server/platform/db/bus.ts';
 import { breakOff, openDatabase } from '#server/platform/db/pool.ts';
+import { openReading } from '#server/platform/db/reading.ts';
 import { openDelivery } from '#server/platform/delivery/delivery.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { openLimits } from '#server/platform/limits/limits.ts';
 import { openLive } from '#server/platform/live/open-live.ts';
 import { safeError } from '#server/platform/log/safe-error.ts';
+import { watchDatabase } from '#server/platform/metrics/measure-gauges.ts';
 import { readSecretKey } from '#server/platform/secret-key.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
 import { openIntents } from '#server/platform/storage/intents.ts';
+import { openScanner } from '#server/platform/storage/scanner.ts';
 import { watchStorage } from '#server/platform/storage/watch-storage.ts';
 import type { Config } from './config.ts';
 import { plannedJobs } from './jobs.ts';
@@ -85,6 +88,7 @@ export async function openServices(
     ...(connections === undefined ? {} : { max: connections }),
     onError: (err) => closing || log.warn({ err }, 'database connection lost'),
   });
+  const reading = openReading(db, config.READ_DATABASE_URL, log);
   const [bus, jobs, storage, secret] = await Promise.all([
     openBus(url, { onError: (err) => log.warn({ err }, 'database bus lost'), onAway: () => breakOff(db) }),
     openJobs(url, log, plannedJobs),
@@ -119,6 +123,7 @@ export async function openServices(
     config,
     log,
     db,
+    reading,
     bus,
     sessions,
     limits,
@@ -128,6 +133,7 @@ export async function openServices(
     delivery,
     mailer,
     storage,
+    scanner: config.CLAMD_URL ? openScanner(config.CLAMD_URL) : undefined,
     intents: openIntents(db),
     live,
     parts,
@@ -140,6 +146,7 @@ export async function openServices(
   };
   const isFirst = (number ?? 1) === 1;
   if (works) await jobs.work(services, isFirst);
+  if (works && isFirst) watchDatabase(services);
   const endWatching = works && isFirst ? watchStorage(services) : () => {};
   return {
     ...services,
@@ -152,6 +159,7 @@ export async function openServices(
       mailer.close();
       delivery.close();
       await bus.close();
+      await reading.close();
       await db.$client.end();
       lines.flushSync();
     },

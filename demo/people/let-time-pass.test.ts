@@ -64,6 +64,8 @@ const stays = [
   // Of the selection: what nobody has done yet, and the end of the course as a wave has kept it.
   ...['check_ins', 'trip_changes', 'trip_reminders', 'trips.arrived_at', 'trips.departed_at'],
   ...['trip_documents.reviewed_at', 'enrollments.closed_at', 'wave_rows.completed_at'],
+  // The scanner looks at what waits at once.
+  'files.awaits_scan_since',
   ...['erasures.cancelled_at', 'erasures.done_at', 'erasures.reminded_at', 'users.totp_enabled_at'],
 ];
 

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { AggregatorRegistry } from 'prom-client';
 import type { Config } from '#server/config.ts';
-import type { Metrics } from '#server/platform/http/metrics.ts';
-import { ownRegistry } from '#server/platform/http/metrics.ts';
+import { ownRegistry } from '#server/metrics.ts';
+import type { Metrics } from '#server/platform/http/health.ts';
 import { type OpenPortal, openPortal } from '../open-portal.ts';
 import { sentenceOf } from '../start-failure.ts';
 import { failureText, onSignals, stopping } from '../stopping.ts';

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Bus } from './db/bus.ts';
 import type { Database } from './db/pool.ts';
+import type { Reading } from './db/reading.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits/limits.ts';
@@ -10,6 +11,7 @@ import type { Parts } from './parts.ts';
 import type { SecretKey } from './secret-key.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { FileIntents } from './storage/intents.ts';
+import type { Scanner } from './storage/scanner.ts';
 
 /**
  * What one process of the portal holds open; open-services.ts makes it, handlers get it in their context. A feature that
@@ -19,12 +21,15 @@ export interface Services {
   config: Config;
   log: Logger;
   db: Database;
+  reading: Reading;
   bus: Bus;
   limits: Limits;
   secret: SecretKey;
   jobs: Jobs;
   delivery: Delivery;
   storage: FileStore;
+  /** Nothing where CLAMD_URL is not set. */
+  scanner: Scanner | undefined;
   intents: FileIntents;
   live: Live;
   parts: Parts;

@@ -2,6 +2,7 @@ import type { SignedIn, VerificationError } from '#contract/accounts/sign-in.ts'
 import { type Credential, parseCredential } from '#contract/validation.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
+import { countSignIn } from '#server/platform/metrics/process-metrics.ts';
 import { openAttempt } from './attempts.ts';
 import { isKnownDevice } from './devices.ts';
 import { fullySignedIn, openSignedIn } from './open-signed-in.ts';
@@ -25,10 +26,16 @@ export async function signInWithPassword(context: Context, login: string, passwo
   const device = deviceOf(context);
   const known = user && device ? await isKnownDevice(context.db, user.id, device) : false;
   const guess = limitGuesses(context, credential.value, known ? device : undefined);
-  await guess.check();
+  await guess.check().catch((error: unknown) => {
+    countSignIn('too_many');
+    throw error;
+  });
   const { take: count, from } = guess;
-  if (!(await context.passwords.isRight({ password, count, from }, user?.password_hash)) || !user)
+  if (!(await context.passwords.isRight({ password, count, from }, user?.password_hash)) || !user) {
+    countSignIn('wrong');
     throw wrongCredentials();
+  }
+  countSignIn('in');
   await guess.giveBack();
   await demandVerified(context, user, credential);
   return await finishSignIn(context, user);

@@ -18,7 +18,7 @@ import { detectBook } from './book-file.ts';
 import { detectVideo } from './video-file.ts';
 
 type Named = { file_target: string; original_name: string };
-type Accepting = Pick<Services, 'db' | 'storage' | 'intents'> & Sender;
+type Accepting = Pick<Services, 'db' | 'storage' | 'intents' | 'scanner' | 'log'> & Sender;
 export type Accept = (services: Accepting, incoming: IncomingMessage) => Promise<StoredFile>;
 
 /** Covers stand in cards; pictures of a text take a sheet's width. */
@@ -59,19 +59,22 @@ export const acceptArticleFile: Accept = (services, incoming) =>
 
 /** A book as it was sent, or its cover; without a named target the content tells which. */
 export const acceptBookFile: Accept = (services, incoming) =>
-  withUpload(services, incoming, 'book_limit_mib', async (file, { fields, original_name }) => {
+  withUpload(services, incoming, 'book_limit_mib', async (file, { fields, original_name, awaits_scan }) => {
     const named = parseInput(z.object({ file_target: z.enum(bookTargets).optional() }), { ...fields });
     const file_target = named.file_target ?? ((await isPicture(file)) ? 'book_foto_file' : 'book_file');
     if (file_target === 'book_foto_file') return keepCover(services, file, { file_target, original_name });
-    return storeLocalFile(services, file, await detectBook(file), order(file_target, original_name));
+    return storeLocalFile(services, file, await detectBook(file), {
+      ...order(file_target, original_name),
+      awaits_scan,
+    });
   });
 
 /** The same of a video. */
 export const acceptVideoFile: Accept = (services, incoming) =>
-  withUpload(services, incoming, 'video_limit_mib', async (file, { fields, original_name }) => {
+  withUpload(services, incoming, 'video_limit_mib', async (file, { fields, original_name, awaits_scan }) => {
     const named = parseInput(z.object({ file_target: z.enum(videoTargets).optional() }), { ...fields });
     const file_target = named.file_target ?? ((await isPicture(file)) ? 'video_foto_file' : 'video_link');
     if (file_target === 'video_foto_file') return keepCover(services, file, { file_target, original_name });
     const { kind, duration } = await detectVideo(file);
-    return storeLocalFile(services, file, kind, { ...order(file_target, original_name), duration });
+    return storeLocalFile(services, file, kind, { ...order(file_target, original_name), duration, awaits_scan });
   });

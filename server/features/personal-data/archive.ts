@@ -39,7 +39,7 @@ const personData = ({ id, utype, chapters }: Subject, files: readonly Packed[]) 
  * One ZIP of what was gathered: data.json, index.html and the files under their own names. Files are read one at a time, as
  * the receiver takes them; a receiver who goes away stops the reading.
  */
-export function openArchive({ storage, log }: Pick<Services, 'storage' | 'log'>, people: readonly Subject[]): Readable {
+export function openArchive(services: Pick<Services, 'db' | 'storage' | 'log'>, people: readonly Subject[]): Readable {
   const made_at = new Date();
   const packed = people.map((person) => ({ person, files: packFiles(person) }));
   const data = { made_at: made_at.toISOString(), people: packed.map(({ person, files }) => personData(person, files)) };
@@ -50,7 +50,7 @@ export function openArchive({ storage, log }: Pick<Services, 'storage' | 'log'>,
   }));
 
   return zipFiles(
-    { storage, log },
+    services,
     packed.flatMap(({ files }) => files),
     {
       'index.html': Buffer.from(archivePage(shown, formatDateTime(data.made_at))),

@@ -1,6 +1,7 @@
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { signed } from '#server/platform/http/api.ts';
+import { fromReading } from '#server/platform/http/from-reading.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
 import { describeChildProgress } from './child-progress.ts';
@@ -25,9 +26,10 @@ export const statistics = {
 
   summary: signed.statistics.summary.handler(async ({ input: { direction, region, ...asked }, context }) => {
     const scope = await scopeOf(context, asked);
-    return singleFlight(context.db, ['summary', scope, direction, region], () =>
-      summarise(context, scope, { direction, region }),
+    const find = fromReading((from: typeof context) =>
+      singleFlight(from.db, ['summary', scope, direction, region], () => summarise(from, scope, { direction, region })),
     );
+    return find(context);
   }),
 
   passed: signed.statistics.passed.handler(async ({ input: { id, type, title }, context: { db, study, caller } }) => {
@@ -52,9 +54,11 @@ export const statistics = {
   }),
 
   questions: signed.statistics.questions.handler(({ input, context }) =>
-    singleFlight(context.db, ['questions', input.learning_exam_id], () =>
-      describeQuestions(context, input.learning_exam_id),
-    ),
+    fromReading((from: typeof context) =>
+      singleFlight(from.db, ['questions', input.learning_exam_id], () =>
+        describeQuestions(from, input.learning_exam_id),
+      ),
+    )(context),
   ),
 
   childLearning: signed.statistics.childLearning.handler(({ input, context }) =>

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { countDatabaseWait } from '#server/platform/metrics/process-metrics.ts';
 import { noteLineError } from './is-database-away.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -26,13 +27,37 @@ class NotingClient extends pg.Client {
   }
 }
 
+type Given = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
+
+/** Counts how long whoever asks for a connection waits for it. */
+class CountingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(given: Given): void;
+  override connect(given?: Given): Promise<pg.PoolClient> | undefined {
+    const end = countDatabaseWait();
+    if (!given) return super.connect().finally(end);
+    super.connect((error, client, done) => {
+      end();
+      given(error, client, done);
+    });
+    return undefined;
+  }
+}
+
 /** Opens a pool; connections are made as they are needed. Sessions run in UTC. */
-export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
-  const pool = new pg.Pool({
+export function openDatabase(
+  url: string,
+  options: { max?: number; connect_ms?: number; onError?: (error: Error) => void } = {},
+): Database {
+  const pool = new CountingPool({
     Client: NotingClient,
     connectionString: url,
     max: options.max ?? 20,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connect_ms ?? 10_000,
     keepAlive: true,
     // A page out of turn costs little where it comes from memory or a solid-state disk: the planner is told.
     options:
@@ -47,7 +72,20 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   connections.set(pool, open);
   pool.on('connect', (client) => open.add(client.on('error', onError)));
   pool.on('remove', (client) => open.delete(client));
-  return actingAfterCommit(beginningAgain(drizzle(pool)));
+  return actingAfterCommit(beginningAgain(givingBack(drizzle(pool))));
+}
+
+/** drizzle's own transaction keeps its connection for ever where already `begin` fails: each failover would cost some. */
+function givingBack(db: Database): Database {
+  db.transaction = async (work, config) => {
+    const client = await db.$client.connect();
+    try {
+      return await drizzle(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 const MAX_TRIES = 5;

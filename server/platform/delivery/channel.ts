@@ -12,7 +12,8 @@ export type Letter = {
   headers?: Readonly<Record<string, string>>;
   /** Of a letter; an SMS has none. */
   files: readonly AttachedFile[];
-  sender: { name: string; address: string; sms: string };
+  /** `bounces`: where a mail server sends back what it cannot deliver, unless to the address of the sender. */
+  sender: { name: string; address: string; sms: string; bounces?: string | undefined };
 };
 
 /** A way to the recipient. `send` ends when the other side has taken the letter over; throws Refused or what went wrong. */

@@ -1,10 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { now } from '#server/platform/db/columns.ts';
+import { isDatabaseAway } from '#server/platform/db/is-database-away.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type AttachedFile, type Attachment, makeAttachments } from './attachments.ts';
+import { bouncesOf } from './bounces/bounce-address.ts';
 import { failureOf, PermanentFailure } from './channel.ts';
+import { CLAIM_MS, type Claimed, claimMessage, unsent } from './claim-message.ts';
 import { messages } from './tables.ts';
 import { clearUndeliverable, markUndeliverable } from './undeliverable.ts';
 
@@ -14,84 +18,111 @@ const CODE_MS = 10 * MINUTE_MS;
 /** What has waited for days, in a portal that stood still or in an archive, would tell of what is over. */
 const LONGEST_MS = 3 * 24 * 60 * MINUTE_MS;
 
-/** Of a message that is done with: it held codes and names. */
+/** Of a message that is done with: it claimed codes and names. */
 const erased = { subject: '', text: '', attachments: [] };
 
-/** A header is one line, whatever a name in it held when it was written. */
+/** A header is one line, whatever a name in it claimed when it was written. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const isStale = ({ kind, created_at }: typeof messages.$inferSelect): boolean =>
   Date.now() - Date.parse(created_at) > (kind === 'code' ? CODE_MS : LONGEST_MS);
 
-type Needs = Pick<Services, 'delivery' | 'log' | 'parts'> & { db: Connection };
+type Needs = Pick<Services, 'config' | 'delivery' | 'log' | 'parts' | 'secret'> & { db: Connection };
+type Row = Claimed['message'];
+
+/** How often a database that is away is asked whether it is back. */
+const AGAIN_MS = 1000;
+const tries = sql`${messages.tries} + 1`;
+const letGo = { claim: null, claimed_until: null };
 
 /**
- * Sends one message, unless it is too late for it. Its row is locked from before the sending until it is marked, so two processes never send it
- * both; a killed one lets go of the lock. Only death between the other side's «taken» and the commit can repeat it:
- * then it bears the same Message-ID or Idempotency-Key. What was sent is erased, it holds codes and names; papers that go
- * with it are made here and kept nowhere. At the last try a letter goes without papers that cannot be made.
+ * Sends one message, unless it is too late for it. It is claimed by this attempt until it is marked (claim-message.ts), so
+ * two processes never send it both, whatever becomes of the database meanwhile. Only the death of this process between the
+ * other side's «taken» and the mark can repeat it: then it bears the same Message-ID or Idempotency-Key. What was sent is
+ * erased, it holds codes and names; papers that go with it are made here and kept nowhere. At the last try a letter goes
+ * without papers that cannot be made. Fails with AlreadyClaimed where another attempt has it.
  */
 export async function deliverMessage(services: Needs, message_id: number, last: boolean): Promise<void> {
+  const claimed = await claimMessage(services.db, message_id);
+  if (!claimed) return;
+  const { message, stopRenewing } = claimed;
+  try {
+    if (isStale(message)) return await giveUpLate(services, message);
+    try {
+      await handOver(services, message, last);
+    } catch (error) {
+      return await noteFailure(services, message, error, last);
+    }
+    await markSent(services, message);
+  } finally {
+    stopRenewing();
+  }
+}
+
+async function giveUpLate({ db, log }: Needs, { id, kind }: Row): Promise<void> {
+  await db
+    .update(messages)
+    .set({ failed_at: now, failure: 'late', ...erased, ...letGo })
+    .where(unsent(id));
+  log.warn({ message_id: id, kind }, 'message too late to be sent');
+}
+
+/** Ends when the other side has taken it over. */
+async function handOver(services: Needs, message: Row, last: boolean): Promise<void> {
   const { db, delivery, log, parts } = services;
-  const config = await getConfiguration(db);
-  const sender = {
-    name: oneLine(config.mail_sender_name),
-    address: config.mail_sender_address,
-    sms: oneLine(config.sms_sender_name),
-  };
-  const unsent = and(eq(messages.id, message_id), isNull(messages.sent_at), isNull(messages.failed_at));
-  // Inside a step of its own: what fails there leaves the row locked and the transaction sound.
-  const makePapers = (tx: Connection, attachments: readonly Attachment[]) =>
-    tx
-      .transaction((step) => makeAttachments(parts.attachments, step, attachments))
+  const { channel, recipient, subject, text, attachments } = message;
+  const makePapers = (all: readonly Attachment[]) =>
+    db
+      .transaction((tx) => makeAttachments(parts.attachments, tx, all))
       .catch((error: Error): AttachedFile[] => {
         if (!last) throw error;
-        log.error({ message_id, reason: error.message }, 'papers of a message left out');
+        log.error({ message_id: message.id, reason: error.message }, 'papers of a message left out');
         return [];
       });
-  const tries = sql`${messages.tries} + 1`;
-  try {
-    await db.transaction(async (tx) => {
-      const [message] = await tx.select().from(messages).where(unsent).for('update');
-      if (!message) return;
-      const { channel, recipient, subject, text, attachments } = message;
-      if (isStale(message)) {
-        await tx
-          .update(messages)
-          .set({ failed_at: now, failure: 'late', ...erased })
-          .where(eq(messages.id, message_id));
-        return void log.warn({ message_id, kind: message.kind }, 'message too late to be sent');
-      }
-      // After a restore numbers are given a second time: only with its moment is one message's own.
-      const id = `portal-message-${message_id}-${Date.parse(message.created_at)}`;
-      if (!delivery.takenOver.has(message_id)) {
-        const files = attachments.length > 0 ? await makePapers(tx, attachments) : [];
-        await delivery.channels[channel].send({
-          ...{ id, text, files, sender },
-          ...{ recipient: oneLine(recipient), subject: oneLine(subject) },
-        });
-      }
-      delivery.takenOver.add(message_id);
-      await tx
-        .update(messages)
-        .set({ sent_at: now, tries, ...erased })
-        .where(eq(messages.id, message_id));
-      if (channel === 'email') await clearUndeliverable(tx, [recipient]);
-    });
-    delivery.takenOver.delete(message_id);
-  } catch (err) {
-    const refused = err instanceof PermanentFailure;
-    const failed = refused || last ? { failed_at: now, failure: failureOf(err), ...erased } : {};
-    const code = refused ? err.address_code : undefined;
-    await db.transaction(async (tx) => {
-      const [message] = await tx.select({ recipient: messages.recipient }).from(messages).where(unsent).for('update');
-      await tx
-        .update(messages)
-        .set({ tries, ...failed })
-        .where(unsent);
-      if (message && code !== undefined) await markUndeliverable(tx, message.recipient, code);
-    });
-    if (!refused) throw err;
-    log.warn({ message_id, reason: err.message }, 'message refused');
-  }
+  const files = attachments.length > 0 ? await makePapers(attachments) : [];
+  const config = await getConfiguration(db);
+  await delivery.channels[channel].send({
+    // After a restore numbers are given a second time: only with its moment is one message's own.
+    id: `portal-message-${message.id}-${Date.parse(message.created_at)}`,
+    ...{ recipient: oneLine(recipient), subject: oneLine(subject), text, files },
+    sender: {
+      name: oneLine(config.mail_sender_name),
+      address: config.mail_sender_address,
+      sms: oneLine(config.sms_sender_name),
+      bounces: bouncesOf(services, message.id, recipient),
+    },
+  });
+}
+
+/** The other side has it: a database that is away just now is told when it is back, before anybody else may send. */
+async function markSent({ db, log }: Needs, { id, channel, recipient }: Row): Promise<void> {
+  const mark = async (tx: Connection) => {
+    await tx
+      .update(messages)
+      .set({ sent_at: now, tries, ...erased, ...letGo })
+      .where(unsent(id));
+    if (channel === 'email') await clearUndeliverable(tx, [recipient]);
+  };
+  for (const until = Date.now() + CLAIM_MS; ; await sleep(AGAIN_MS))
+    try {
+      return await db.transaction(mark);
+    } catch (error) {
+      if (Date.now() > until || !isDatabaseAway(error)) throw error;
+      log.warn({ message_id: id }, 'message sent, and not marked yet: the database is away');
+    }
+}
+
+/** What was refused for good is given up at once, all else after the last try; until then the failure is the job's. */
+async function noteFailure({ db, log }: Needs, { id, recipient }: Row, error: unknown, last: boolean): Promise<void> {
+  const refused = error instanceof PermanentFailure ? error : undefined;
+  const givenUp = refused || last ? { failed_at: now, failure: failureOf(error), ...erased } : {};
+  await db.transaction(async (tx) => {
+    await tx
+      .update(messages)
+      .set({ tries, ...letGo, ...givenUp })
+      .where(unsent(id));
+    if (refused?.address_code !== undefined) await markUndeliverable(tx, recipient, refused.address_code);
+  });
+  if (!refused) throw error;
+  log.warn({ message_id: id, reason: refused.message }, 'message refused');
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -8,6 +8,8 @@ import { type FakeGateway, openFakeGateway } from '#tests/fake-gateway.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
+import { openLine } from '#tests/talk/line.ts';
+import { AlreadyClaimed, claimMessage } from './claim-message.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { requeueUnsent, sendMessage } from './jobs.ts';
 
@@ -140,11 +142,14 @@ test('a letter whose papers cannot be made waits for them, and goes without them
   expect(await rowOf(recipient)).toMatchObject({ sent_at: expect.any(String), failed_at: null, attachments: [] });
 });
 
-test('two processes with the same message in hand send it once', async () => {
+test('two processes with the same message send it once', async () => {
   const other = await startPortal(database, settings);
   const recipient = someone();
   const row = await addHeld(recipient);
-  await Promise.all([portal, other, portal, other].map((one) => deliverMessage(one, row.id, false)));
+  const tries = [portal, other, portal, other].map((one) => deliverMessage(one, row.id, false));
+  const failed = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
+  expect(failed.every((one) => (one as PromiseRejectedResult).reason instanceof AlreadyClaimed)).toBe(true);
+  await deliverMessage(other, row.id, false);
   expect(smtp.letters).toHaveLength(1);
   await other.close();
 });
@@ -172,30 +177,45 @@ test('of several processes of a machine the first sends, whichever was given the
   await dropDatabase(shared);
 });
 
-test('what a killed process was sending is sent by another', async () => {
+test('what a killed process was sending is sent by another, once it cannot be sending any more', async () => {
   const recipient = someone();
-  const row = await addHeld(recipient);
-  const message_id = row.id;
+  const { id } = await addHeld(recipient);
+  // As it leaves it: claimed, with nobody to renew it.
+  const killed = await claimMessage(portal.db, id);
+  killed?.stopRenewing();
+  await expect(deliverMessage(portal, id, false)).rejects.toThrow(AlreadyClaimed);
+  expect(await rowOf(recipient)).toMatchObject({ tries: 0, failed_at: null });
+  await portal.db.update(messages).set({ claimed_until: sql`now()` }).where(eq(messages.id, id));
+  await deliverMessage(portal, id, false);
+  expect(smtp.letters).toHaveLength(1);
+  expect(await rowOf(recipient)).toMatchObject({ sent_at: expect.any(String), text: '', claim: null });
+});
+
+test('a database that goes away while the mail server has the letter is told of it when it is back: nobody sends it again', async () => {
+  const own = new URL(await cloneDatabase(inject('postgres')));
+  let port = Number(own.port);
+  const line = await openLine(() => port);
+  const sender = await startPortal(Object.assign(new URL(own), { port: new URL(line.url).port }).href, settings);
+  const recipient = someone();
+  const [row] = await sender.db.insert(messages).values(letter(recipient)).returning();
   const before = smtp.arrived();
   const silence = Promise.withResolvers<string>();
   smtp.answers.push(silence.promise);
-  const doomed = await startPortal(database, settings);
-  deliverMessage(doomed, message_id, false).catch(() => {});
+  const sent = deliverMessage(sender, row?.id ?? 0, false);
   await vi.waitFor(() => expect(smtp.arrived()).toBe(before + 1), patience);
-
-  // The killed one's connection to the database is all that holds the row; the other one waits for it.
-  const { rows: holders } = await portal.db.$client.query<{ pid: number }>(
-    `select pid from pg_stat_activity
-     where datname = current_database() and state = 'idle in transaction' and query ilike '%"messages"%for update%'`,
-  );
-  expect(holders).toHaveLength(1);
-  const taken = deliverMessage(portal, message_id, false);
-  await portal.db.$client.query('select pg_terminate_backend($1)', [holders[0]?.pid]);
-  await taken;
+  port = 1;
+  line.cut(0);
+  silence.resolve('250 taken');
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  port = Number(own.port);
+  await sent;
+  const [kept] = await sender.db.select().from(messages);
+  expect(kept).toMatchObject({ sent_at: expect.any(String), tries: 1, text: '' });
+  await deliverMessage(sender, row?.id ?? 0, false);
   expect(smtp.letters).toHaveLength(1);
-  expect(await rowOf(recipient)).toMatchObject({ sent_at: expect.any(String), text: '' });
-  silence.resolve('421 too late');
-  await doomed.close();
+  await sender.close();
+  await line.close();
+  await dropDatabase(own.href);
 });
 
 test('what no job holds is queued at the start and sent once; what was sent, given up, expired or held is not', async () => {

@@ -33,8 +33,6 @@ export type Delivery = {
   letters: (connection: Connection) => Promise<ChangedLetters>;
   /** How the job reaches the world, by the message's channel. */
   channels: Readonly<Record<Message['channel'], Channel>>;
-  /** Ids taken over by the other side, but not yet marked, because the database went away in between: one process of a machine sends. */
-  takenOver: Set<number>;
   close: () => void;
 };
 
@@ -75,7 +73,6 @@ export function openDelivery(
     },
     letters,
     channels: { email, sms },
-    takenOver: new Set(),
     close: () => {
       email.close();
       sms.close();

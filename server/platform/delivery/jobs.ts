@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { isHeld } from '#server/platform/jobs/is-held.ts';
 import type { Services } from '#server/platform/services.ts';
+import { readMailbox } from './bounces/read-mailbox.ts';
+import { takeReport } from './bounces/take-report.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { messages } from './tables.ts';
 
@@ -12,7 +14,7 @@ export const sendMessage = defineJob({
   // Over an hour in all: 3 s, 6 s … 10 min.
   retry: { times: 14, delay: 3, longest: 600 },
   parallel: 5,
-  // What has been taken over is remembered in a process, and the mail server takes so many connections of a machine.
+  // A mail server takes so many connections of a machine.
   first_only: true,
   handler: (services, { message_id }, { last }) => deliverMessage(services, message_id, last),
 });
@@ -48,6 +50,17 @@ export const requeueUnsent = defineJob({
   alone: true,
   handler: async (services) => {
     if (!services.config.outbox) await requeue(services);
+  },
+});
+
+/** Letters that came back, each minute. */
+export const readBounces = defineJob({
+  name: 'delivery.read-bounces',
+  payload: z.object({}),
+  alone: true,
+  handler: async (services) => {
+    const { BOUNCES_URL } = services.config;
+    if (BOUNCES_URL) await readMailbox(BOUNCES_URL, (source) => takeReport(services, source));
   },
 });
 

@@ -8,6 +8,7 @@ export const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000
 export const mailOf = ({ id, recipient, subject, text, html, headers, files, sender }: Letter): SendMailOptions => ({
   from: { name: sender.name, address: sender.address },
   to: { name: '', address: recipient },
+  ...(sender.bounces && { envelope: { from: sender.bounces, to: recipient } }),
   ...{ subject, text },
   ...(html === undefined ? {} : { html }),
   attachments: files.map(({ name, content_type, content }) => ({ filename: name, contentType: content_type, content })),

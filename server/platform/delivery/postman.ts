@@ -92,7 +92,7 @@ export function openPostman(url: string): Postman {
         this.push(null);
       },
     });
-    const envelope = { from: letter.sender.address, to: [letter.recipient] };
+    const envelope = { from: letter.sender.bounces ?? letter.sender.address, to: [letter.recipient] };
     try {
       await new Promise<void>((resolve, reject) => {
         opened.send(envelope, content, (error) => (error ? reject(error) : resolve()));

@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { FailureCause } from '#contract/undelivered/causes.ts';
 import { instant, now } from '#server/platform/db/columns.ts';
 import type { Attachment } from './attachments.ts';
@@ -17,6 +17,9 @@ export const messages = pgTable('messages', {
   failed_at: instant(),
   tries: smallint().notNull().default(0),
   failure: text().$type<Exclude<FailureCause, 'unknown'>>(),
+  /** Which attempt sends it just now, and until when nobody else does (claim-message.ts). */
+  claim: uuid(),
+  claimed_until: instant(),
   seen_at: instant(),
   seen_by: bigint({ mode: 'number' }),
 });

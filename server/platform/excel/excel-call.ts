@@ -75,10 +75,11 @@ async function answerExcel<Query extends object>(
 ): Promise<Response> {
   const { caller } = context;
   if (!caller) throw unauthenticated();
-  const { columns, rows, sheets, details } = await open({ ...context, caller }, query);
+  const { db, as_of } = await context.reading.choose();
+  const { columns, rows, sheets, details } = await open({ ...context, caller, db }, query);
   await writeLog(context.db, {
     ...{ actor_id: caller.user_id, subject_id: null, action },
-    details: { ...logged(query), ...details },
+    details: { ...logged(query), ...details, ...(as_of && { as_of }) },
   });
   return excelAnswer(name, columns, rows, sheets);
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { forbidden, notFound } from '#server/platform/errors.ts';
+import { countRequest } from '#server/platform/metrics/process-metrics.ts';
 import type { Services } from '#server/platform/services.ts';
 import { admitByAddress } from './api.ts';
 import { type ApiAnswer, apiHost, failureAnswer } from './api-host.ts';
@@ -91,6 +92,7 @@ export function apiListener(
     // Cut off in mid-question: nobody is there to be answered.
     if (message.destroyed && !message.complete) return;
     write(exchange, given, headers, context.headers);
+    countRequest('call', given.status, started);
     log.info(
       logLine({
         request_id: info.id,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { countRequest } from '#server/platform/metrics/process-metrics.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Pages } from './page-entry.ts';
 import { type HostEnv, pathAndQuery } from './request.ts';
@@ -19,6 +20,7 @@ export function fromMemory(services: Services, pages: Pages): MiddlewareHandler<
     const headers = { ...(await prepared), 'x-request-id': request_id };
     const page = pages.remembered(pathAndQuery(c.req.url), c.req.header('accept-encoding') ?? '', headers);
     if (!page) return next();
+    countRequest('page', page.status, started);
     services.log.info(logLine({ request_id, method: c.req.method, path: c.req.path, status: page.status, started }));
     return page;
   };

@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Services } from '#server/platform/services.ts';
-import type { Metrics } from './metrics.ts';
 import type { HostEnv } from './request.ts';
+
+/** What /metrics shows, in the text format of Prometheus. */
+export type Metrics = { read: () => Promise<string>; contentType: string };
 
 const sameText = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

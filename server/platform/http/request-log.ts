@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { maskPath } from '#server/platform/log/mask-tokens.ts';
+import { countRequest } from '#server/platform/metrics/process-metrics.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { HostEnv } from './request.ts';
 
@@ -25,6 +26,7 @@ export const logRequests =
     const started = performance.now();
     await next();
     const { info, caller } = c.var;
+    countRequest('page', c.res.status, started);
     log.info(
       logLine({
         request_id: info.id,

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { oneAtATime } from '#server/platform/db/one-at-a-time.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
+import { countFailedJob } from '#server/platform/metrics/process-metrics.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Job, PlannedJob } from './define-job.ts';
 
@@ -120,6 +121,7 @@ export async function openJobs(url: string, log: Logger, planned: readonly Plann
             await job.run(services, data, { last: retryCount >= retryLimit });
             return { id, status: 'completed' as const };
           } catch (err) {
+            countFailedJob(job.name);
             log.error({ err, job: job.name, id }, 'job failed');
             return { id, status: 'failed' as const };
           }

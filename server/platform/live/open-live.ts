@@ -2,6 +2,7 @@ import { Server, type Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents, SocketRefusal } from '#contract/events.ts';
 import { isAdmin } from '#contract/roles.ts';
 import type { Caller, Callers } from '#server/platform/http/context.ts';
+import { countSocket } from '#server/platform/metrics/process-metrics.ts';
 import type { Services } from '#server/platform/services.ts';
 import { answerCalls } from './answer-calls.ts';
 import { followEvents } from './follow-events.ts';
@@ -62,6 +63,10 @@ export function openLive(needs: Needs): Live {
       return next(refusal('Открыто слишком много страниц портала', 'TOO_MANY_REQUESTS'));
     await events.begin();
     next();
+  });
+  io.on('connection', (socket) => {
+    countSocket(1);
+    socket.once('disconnect', () => countSocket(-1));
   });
   io.on('connection', (socket) => void socket.emit('timer', { time: new Date().toISOString() }));
   const looks = followLooks(needs, {

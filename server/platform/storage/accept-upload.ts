@@ -7,6 +7,7 @@ import { detectDocument, detectSignature, detectType, isPicture, notPicture } fr
 import { readSent, redrawPicture } from './picture.ts';
 import { isQuestionPicture } from './policy.ts';
 import { type Received, receiveUpload } from './receive-upload.ts';
+import { scanSent } from './scan-files.ts';
 import { storeLocalFile } from './store-local-file.ts';
 import { storePictureAsWebp } from './store-picture.ts';
 
@@ -22,18 +23,21 @@ type Aim = { file_target: string; subject_id: number | null };
 
 type Limit = 'upload_limit_mib' | 'book_limit_mib' | 'video_limit_mib';
 
-/** Receives a form's file to a temporary place, and takes that away whatever happens. 413 over the configuration's limit, 429 over a day's bytes. */
+/**
+ * Receives a form's file to a temporary place, and takes that away whatever happens; `awaits_scan`: what is kept as it was
+ * sent may not be opened yet. 413 over the configuration's limit, 422 where the scanner finds something, 429 over a day's bytes.
+ */
 export async function withUpload<T>(
-  services: Pick<Services, 'db' | 'storage'> & Sender,
+  services: Pick<Services, 'db' | 'storage' | 'scanner' | 'log'> & Sender,
   incoming: IncomingMessage,
   limit: Limit,
-  use: (file: string, received: Received) => Promise<T>,
+  use: (file: string, received: Received & { awaits_scan: boolean }) => Promise<T>,
 ): Promise<T> {
   const configuration = await getConfiguration(services.db);
   const file = services.storage.temporary();
   const received = await receiveUpload(incoming, file, configuration[limit], (bytes) => countBytes(services, bytes));
   try {
-    return await use(file, received);
+    return await use(file, { ...received, awaits_scan: await scanSent(services, file) });
   } finally {
     await rm(file, { force: true });
   }
@@ -44,13 +48,13 @@ export async function withUpload<T>(
  * none, 429 after sixty in an hour.
  */
 export const acceptOwnFile = (services: Services & Sender, incoming: IncomingMessage, { owner_id, aimOf }: Order) =>
-  withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name }) => {
+  withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name, awaits_scan }) => {
     const order = { ...(await aimOf(fields)), owner_id, is_public: false, original_name };
     await countOwnFile(services, owner_id);
     const sent = await detectType(file);
     const portrait = services.parts.files.portraits[order.file_target];
     if (portrait && !isPicture(sent)) throw notPicture();
-    if (sent === 'application/pdf') return storeLocalFile(services, file, sent, order);
+    if (sent === 'application/pdf') return storeLocalFile(services, file, sent, { ...order, awaits_scan });
     const type = sent === 'image/heic' ? 'image/jpeg' : sent;
     order.original_name = original_name.replace(/\.hei[cf]$/i, '.jpg');
     const drawn = services.storage.temporary();
@@ -71,12 +75,12 @@ export const acceptPicture = (
   incoming: IncomingMessage,
   { aimOf }: Pick<Order, 'aimOf'>,
 ) =>
-  withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name }) => {
+  withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name, awaits_scan }) => {
     const aim = await aimOf(fields);
     const order = { ...aim, owner_id: null, is_public: !isQuestionPicture(aim), original_name };
     if (services.parts.files.documents.includes(aim.file_target))
-      return storeLocalFile(services, file, await detectDocument(file), order);
+      return storeLocalFile(services, file, await detectDocument(file), { ...order, awaits_scan });
     if (services.parts.files.signatures.includes(aim.file_target))
-      return storeLocalFile(services, file, await detectSignature(file), order);
+      return storeLocalFile(services, file, await detectSignature(file), { ...order, awaits_scan });
     return storePictureAsWebp(services, file, WIDEST, order);
   });

@@ -12,6 +12,7 @@ import { isFormer, isHeld } from './in-use.ts';
 import { isOwn, mayRead } from './policy.ts';
 import { findFile } from './queries.ts';
 import type { Wanted } from './resize-picture.ts';
+import { requireScanned } from './scan-files.ts';
 import { sendFile } from './send-file.ts';
 import { shownName } from './shown-name.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -64,6 +65,7 @@ async function send(context: Context, c: HostContext, path: string, wish: Wish):
   const published = parts.files.published[file.file_target];
   const isOpen = file.is_public || (published !== undefined && (await isHeld(db, published, file.id)));
   if (!(await isReadable(context, file, isOpen))) throw notFound('Файл не найден');
+  requireScanned(file);
   const portrait = parts.files.portraits[file.file_target];
   if (file_target && file_target !== file.file_target && file_target !== portrait?.asked_as)
     throw notFound('Файл не найден');

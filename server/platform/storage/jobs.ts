@@ -3,7 +3,16 @@ import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { compareStorage } from './compare-storage.ts';
 import { filesDoubtful, filesMissing } from './gauges.ts';
 import { removeQueued } from './removals.ts';
+import { scanWaiting } from './scan-files.ts';
 import { sweepFiles } from './sweep-files.ts';
+
+/** What came while the scanner was away is looked at when it is back. */
+export const scanFiles = defineJob({
+  name: 'storage.scan-files',
+  payload: z.object({}),
+  alone: true,
+  handler: scanWaiting,
+});
 
 /** Removes files nothing refers to and objects nothing names, and what could not be removed before; says what it found. */
 export const cleanFiles = defineJob({

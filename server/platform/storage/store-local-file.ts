@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
+import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { FileStore } from './file-store.ts';
 import type { FileIntents } from './intents.ts';
@@ -22,6 +23,8 @@ export type FileOrder = {
   original_name?: string;
   /** Seconds, of a video. */
   duration?: number;
+  /** As it was sent, and not scanned yet. */
+  awaits_scan?: boolean;
 };
 
 async function hashFile(file: string): Promise<Buffer> {
@@ -45,7 +48,7 @@ export async function storeLocalFile(
   { db, storage, intents }: Storing,
   file: string,
   content_type: StoredType,
-  order: FileOrder,
+  { awaits_scan = false, ...order }: FileOrder,
 ): Promise<StoredFile> {
   const [{ size }, sha256] = await Promise.all([stat(file), hashFile(file)]);
   const path = newPath(content_type);
@@ -55,7 +58,7 @@ export async function storeLocalFile(
     return await db.transaction(async (tx) => {
       const [row] = await tx
         .insert(files)
-        .values({ ...order, path, content_type, size, sha256 })
+        .values({ ...order, path, content_type, size, sha256, ...(awaits_scan && { awaits_scan_since: now }) })
         .returning();
       if (!row) throw new Error('file was not written');
       await tx.delete(fileIntents).where(eq(fileIntents.path, path));

@@ -15,6 +15,10 @@ export const files = pgTable('files', {
   is_public: boolean().notNull().default(false),
   /** Seconds, of a video. */
   duration: integer(),
+  /** The scanner was away when it came: nobody opens it yet (scan-files.ts). */
+  awaits_scan_since: instant(),
+  /** What the scanner found in it afterwards: nobody opens it any more. */
+  infected_with: text(),
   created_at: instant().notNull().default(now),
 });
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { Services } from '#server/platform/services.ts';
+import { listClosed } from './scan-files.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /** A file, and where it stands in the archive. */
@@ -8,16 +9,19 @@ export type Packed = { file: Pick<StoredFile, 'path' | 'created_at'>; path: stri
 
 /**
  * One ZIP of these files and of `pages`, by their names. Files are read one at a time, as the receiver takes them; a
- * receiver who goes away stops the reading. One that is missing in the storage is empty, and logged; a page that is a
+ * receiver who goes away stops the reading. One that is missing in the storage, or not to be opened, is empty, and logged; a page that is a
  * function is made last of all, of the paths of those that were missing.
  */
 export function zipFiles(
-  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   packed: readonly Packed[],
   pages: Readonly<Record<string, Buffer | ((missing: ReadonlySet<string>) => Buffer)>>,
 ): Readable {
   const zip = new yazl.ZipFile();
   const missing = new Set<string>();
+  const closed = listClosed(db);
+  // Whoever goes away before the first file asks for none.
+  closed.catch(() => {});
   for (const [name, page] of Object.entries(pages)) if (Buffer.isBuffer(page)) zip.addBuffer(page, name);
 
   let reading: Readable | undefined;
@@ -27,19 +31,21 @@ export function zipFiles(
   for (const { file, path } of packed)
     zip.addReadStreamLazy(path, { mtime: new Date(file.created_at), compress: false }, (give) => {
       if (output.destroyed) return;
-      storage.read(file.path).then(
-        (found) => {
-          // Who went away while it was being opened has closed what was open then.
-          if (output.destroyed) return void found?.content.destroy();
-          if (!found) {
-            missing.add(file.path);
-            log.warn({ path: file.path }, 'file of an archive is missing');
-          }
-          reading = found?.content ?? Readable.from([]);
-          give(null, reading);
-        },
-        (error: Error) => give(error, Readable.from([])),
-      );
+      closed
+        .then((paths) => (paths.has(file.path) ? undefined : storage.read(file.path)))
+        .then(
+          (found) => {
+            // Who went away while it was being opened has closed what was open then.
+            if (output.destroyed) return void found?.content.destroy();
+            if (!found) {
+              missing.add(file.path);
+              log.warn({ path: file.path }, 'file of an archive is missing or closed');
+            }
+            reading = found?.content ?? Readable.from([]);
+            give(null, reading);
+          },
+          (error: Error) => give(error, Readable.from([])),
+        );
     });
   for (const [name, page] of Object.entries(pages))
     if (!Buffer.isBuffer(page)) zip.addReadStreamLazy(name, {}, (give) => give(null, Readable.from([page(missing)])));

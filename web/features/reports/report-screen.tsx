@@ -1,5 +1,6 @@
+import { formatTimeWithSeconds } from '#contract/words/dates.ts';
 import { ListScreen, type ListScreenProps } from '#web/kit/list/list-screen.tsx';
-import { useAddress } from '#web/kit/list/use-list.ts';
+import { useList } from '#web/kit/list/use-list.ts';
 import { PrintLink } from './print-link.tsx';
 import { PrintedReport } from './printed-report.tsx';
 import type { Said } from './said.ts';
@@ -16,8 +17,15 @@ export function ReportScreen<
   /** What the report is filtered by, in words. */
   said: (address: Address) => Said;
 }) {
-  const { address } = useAddress(props.list);
-  if (!address.print) return <ListScreen<Address, Input, Row> actions={PrintLink} {...props} />;
+  const { address, answer } = useList(props.list);
+  const { counted_at } = (answer ?? {}) as { counted_at?: string };
+  const text = (
+    <>
+      {props.text}
+      {counted_at ? `. Посчитано в ${formatTimeWithSeconds(counted_at)}, время московское` : null}
+    </>
+  );
+  if (!address.print) return <ListScreen<Address, Input, Row> actions={PrintLink} {...props} text={text} />;
   const { list, title = list.title, columns = [] } = props;
   return <PrintedReport list={list} title={title} columns={columns} said={said(address)} />;
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { bouncesOf } from '#server/platform/delivery/bounces/bounce-address.ts';
 import { putIntoOutbox } from '#server/platform/delivery/outbox.ts';
 import type { Handing, Postman } from '#server/platform/delivery/postman.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -49,7 +50,8 @@ async function hand(session: Session, postman: Postman | undefined, letter: Clai
   const composed = composeLetter(template, letter, shared, token);
   // The same at every try of this row: a receiver may know a repetition by it.
   const id = `portal-mailing-${letter.mailing_id}-${letter.id}-${letter.began}`;
-  const whole = { ...composed, id, recipient: letter.address, files: [], sender };
+  const bounces = bouncesOf(services, 0, letter.address);
+  const whole = { ...composed, id, recipient: letter.address, files: [], sender: { ...sender, bounces } };
   if (!postman) return putIntoOutbox(session.line, whole);
   return postman.handOver(whole);
 }

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { deadlineMeasures } from '#server/features/participation/measures.ts';
+import { messageMeasures } from '#server/platform/delivery/measures.ts';
+import { jobMeasures } from '#server/platform/jobs/measures.ts';
+import type { Measure } from '#server/platform/metrics/measure.ts';
+import { accountPassword, makeAccount, makePerson } from '#tests/factories.ts';
+import { nextEvent, portalForFile } from '#tests/portal.ts';
+
+/** docs/deploy/watching.md. */
+const portal = portalForFile();
+const read = async (): Promise<string> => (await fetch(`${portal.url}/metrics`)).text();
+const numberOf = (text: string, series: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length) ?? 0,
+  );
+
+test('rules and the dashboard ask for nothing that is not shown, and every number of the portal is asked for', async () => {
+  const shown = new Set((await read()).match(/^# TYPE \S+/gm)?.map((line) => line.slice('# TYPE '.length)));
+  const asked = new Set<string>();
+  for (const file of ['alerts.yml', 'dashboard.json']) {
+    const text = readFileSync(new URL(`../docs/deploy/${file}`, import.meta.url), 'utf8');
+    for (const [name] of text.matchAll(/\b(?:portal|nodejs|process)_\w+/g))
+      asked.add(name.replace(/_(?:bucket|count|sum)$/, ''));
+  }
+  expect([...asked].filter((name) => !shown.has(name))).toEqual([]);
+  expect([...shown].filter((name) => name.startsWith('portal_') && !asked.has(name))).toEqual([]);
+});
+
+test('a process counts its answers by kind and class, sign-ins by what became of them, and its open pages', async () => {
+  const before = await read();
+  const { email } = await makeAccount(portal, 'parent');
+  const signIn = (password: string) => portal.call('POST', '/tokens/create', { login: email, password });
+  await signIn('not the password');
+  const { body } = await signIn(accountPassword);
+  const socket = portal.socket({ auth: { token: body.token } });
+  await nextEvent(socket, 'timer');
+  const grown = (after: string, series: string) => numberOf(after, series) - numberOf(before, series);
+  const after = await read();
+  expect(grown(after, 'portal_sign_ins_total{result="wrong"}')).toBe(1);
+  expect(grown(after, 'portal_sign_ins_total{result="in"}')).toBe(1);
+  expect(grown(after, 'portal_http_request_seconds_count{kind="call",status="4xx"}')).toBe(1);
+  expect(grown(after, 'portal_sockets')).toBe(1);
+  expect(grown(after, 'portal_database_wait_seconds_count')).toBeGreaterThan(0);
+  socket.disconnect();
+  await vi.waitFor(async () => expect(grown(await read(), 'portal_sockets')).toBe(0));
+});
+
+/** What the measures say in a transaction of these changes, which nobody else sees. */
+async function measured(measures: readonly Measure[], ...changes: ReturnType<typeof sql>[]) {
+  const said: Record<string, number> = {};
+  await portal.db
+    .transaction(async (tx) => {
+      for (const change of changes) await tx.execute(change);
+      for (const { name, question } of measures) {
+        const { rows } = await tx.execute<{ label?: string; value: string }>(question);
+        for (const { label, value } of rows) said[label ? `${name} ${label}` : name] = Math.round(Number(value));
+      }
+      tx.rollback();
+    })
+    .catch(() => undefined);
+  return said;
+}
+
+test('the database is asked for what waits: letters, jobs and deadlines, how many and how old', async () => {
+  const message = (done?: 'sent_at' | 'failed_at') => sql`
+    insert into messages (channel, recipient, text, created_at, sent_at, failed_at)
+    values ('email', 'a@ocean.test', 'x', now() - interval '1 hour',
+      ${done === 'sent_at' ? sql`now()` : null}, ${done === 'failed_at' ? sql`now()` : null})`;
+  const emptied = sql`delete from messages`;
+  expect(await measured(messageMeasures, emptied, message(), message('sent_at'), message('failed_at'))).toEqual({
+    portal_messages_unsent: 1,
+    portal_messages_oldest_seconds: 3600,
+    portal_messages_given_up: 1,
+  });
+
+  const job = (state: string) => sql`insert into pgboss.job (name, state, start_after, completed_on, data)
+    values ('delivery.send-message', ${state}, now() - interval '10 minutes', now(), '{}')`;
+  const jobs = await measured(
+    jobMeasures,
+    sql`delete from pgboss.job`,
+    job('created'),
+    job('retry'),
+    job('completed'),
+    job('failed'),
+  );
+  expect(jobs).toEqual({
+    'portal_jobs_waiting delivery.send-message': 2,
+    portal_jobs_oldest_seconds: 600,
+    portal_jobs_given_up: 1,
+  });
+
+  const { id } = await makePerson(portal, 'participant');
+  const deadline = (kind: string, isSuspended: boolean) => sql`
+    insert into timeouts (user_id, time_out_type_code, time_out_date, suspended_at)
+    values (${id}, ${kind}, now() - interval '10 minutes', ${isSuspended ? sql`now()` : null})`;
+  expect(
+    await measured(
+      deadlineMeasures,
+      sql`delete from timeouts`,
+      deadline('FILL_QUESTIONNAIRE', false),
+      deadline('GO_TO_TRAINING', true),
+    ),
+  ).toEqual({ portal_deadlines_overdue: 1, portal_deadlines_overdue_seconds: 600 });
+});

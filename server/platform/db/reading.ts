@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { isDatabaseAway } from './is-database-away.ts';
+import { type Database, openDatabase } from './pool.ts';
+
+/** The database that statistics, reports and exports are read from; `as_of` where its data may be older than this moment. */
+type Source = { db: Database; as_of?: string };
+
+/** Where what is only read, and may be seconds old, is asked for (READ_DATABASE_URL, docs/decisions/085). */
+export type Reading = {
+  /** Asks the replica where there is one, and the primary where it is away or stops the question. */
+  ask: <T>(question: (source: Source) => Promise<T>) => Promise<T>;
+  /** The source of what is read bit by bit, and cannot be asked for anew. */
+  choose: () => Promise<Source>;
+  close: () => Promise<void>;
+};
+
+/** Whoever asks does not wait for one that does not answer; it is tried again after this. */
+const LOOK_MS = 5000;
+const CONNECT_MS = 2000;
+/** Older than this it is of no use to anybody. */
+const OLDEST_MS = 60_000;
+
+/** «canceling statement due to conflict with recovery»: a row was needed that the primary had cleaned away. */
+const isConflict = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === '40001' || isConflict(error.cause));
+
+/**
+ * The moment of its data. All that has come to a replica is played: it is now; a replica nobody feeds is as old as the last
+ * thing it played.
+ */
+const asked = sql`select case
+  when not pg_is_in_recovery() then now()
+  when exists (select from pg_stat_wal_receiver) and pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then now()
+  else coalesce(pg_last_xact_replay_timestamp(), 'epoch') end as as_of`;
+
+async function momentOf(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ as_of: string }>(asked);
+  return new Date(rows[0]?.as_of ?? 0).toISOString();
+}
+
+/** Opens the way to a replica; without one all is asked of the primary. */
+export function openReading(primary: Database, url: string | undefined, log: Logger): Reading {
+  if (!url)
+    return {
+      ask: (question) => question({ db: primary }),
+      choose: async () => ({ db: primary }),
+      close: async () => {},
+    };
+  const db = openDatabase(url, {
+    max: 5,
+    connect_ms: CONNECT_MS,
+    onError: (err) => log.warn({ err }, 'replica connection lost'),
+  });
+  let awayUntil = 0;
+  const leave = (err: unknown) => {
+    awayUntil = Date.now() + LOOK_MS;
+    log.warn({ err }, 'replica left out');
+  };
+  const choose = async (): Promise<Source> => {
+    if (Date.now() < awayUntil) return { db: primary };
+    try {
+      const as_of = await momentOf(db);
+      if (Date.now() - Date.parse(as_of) < OLDEST_MS) return { db, as_of };
+      leave(new Error(`its data is of ${as_of}`));
+    } catch (error) {
+      leave(error);
+    }
+    return { db: primary };
+  };
+  return {
+    choose,
+    ask: async (question) => {
+      const source = await choose();
+      try {
+        return await question(source);
+      } catch (error) {
+        if (source.db === primary || !(isDatabaseAway(error) || isConflict(error))) throw error;
+        leave(error);
+        return await question({ db: primary });
+      }
+    },
+    close: () => db.$client.end(),
+  };
+}

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { cloneDatabase, dropDatabase } from '#tests/database.ts';
+import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
+import { type Portal, startPortal } from '#tests/portal.ts';
+import { messages } from '#tests/tables.ts';
+import { undeliverableAddresses } from '../tables.ts';
+import { bounceAddress, readBounceAddress } from './bounce-address.ts';
+import { takeReport } from './take-report.ts';
+
+/** docs/deploy/mail.md, «Ящик возвращённых писем»; a real mailbox is read by `npm run neighbours`. */
+const MAILBOX = 'bounces@ocean.test';
+let smtp: FakeSmtp;
+let database: string;
+let portal: Portal;
+
+beforeAll(async () => {
+  [smtp, database] = await Promise.all([openFakeSmtp(), cloneDatabase(inject('postgres'))]);
+  portal = await startPortal(database, {
+    ...{ SMTP_URL: smtp.url, BOUNCES_ADDRESS: MAILBOX },
+    // Nobody answers there: the test gives the letters by hand.
+    BOUNCES_URL: 'imap://bounces:secret@127.0.0.1:1',
+  });
+});
+afterAll(async () => {
+  await portal.close();
+  await smtp.close();
+  await dropDatabase(database);
+});
+
+const undeliverable = async () =>
+  (await portal.db.select().from(undeliverableAddresses)).map(({ address, smtp_code }) => [address, smtp_code]);
+const signed = (id: number, recipient: string) => bounceAddress(portal.secret, MAILBOX, id, recipient);
+
+type Told = { to: string; recipient: string; action?: string; status?: string; diagnostic?: string };
+
+/** As postfix writes it; the letter itself comes back after it. */
+const report = ({
+  to,
+  recipient,
+  action = 'failed',
+  status = '5.1.1',
+  diagnostic = 'smtp; 550 5.1.1 <x>: no such user',
+}: Told) =>
+  Buffer.from(
+    [
+      'Return-Path: <>',
+      `Delivered-To: ${to}`,
+      'From: MAILER-DAEMON@mx.example (Mail Delivery System)',
+      `To: ${to}`,
+      'Subject: Undelivered Mail Returned to Sender',
+      'Auto-Submitted: auto-replied',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="B/mx"',
+      '',
+      '--B/mx',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'This is the mail system at host mx.example.',
+      '',
+      '--B/mx',
+      'Content-Description: Delivery report',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.example',
+      'Arrival-Date: Tue, 24 Nov 2026 00:00:00 +0300 (MSK)',
+      '',
+      `Final-Recipient: rfc822; ${recipient}`,
+      `Original-Recipient: rfc822;${recipient}`,
+      `Action: ${action}`,
+      `Status: ${status}`,
+      `Diagnostic-Code: ${diagnostic}`,
+      '',
+      '--B/mx',
+      'Content-Description: Undelivered Message',
+      'Content-Type: message/rfc822',
+      '',
+      'From: portal@ocean.test',
+      'To: somebody.else@ocean.test',
+      'Subject: =?utf-8?B?0JrQvtC0?=',
+      '',
+      'Final-Recipient: rfc822; innocent@ocean.test',
+      'Action: failed',
+      'Status: 5.1.1',
+      '--B/mx--',
+      '',
+    ].join('\r\n'),
+  );
+
+/** A letter that the mail server took. */
+async function sent(recipient: string): Promise<number> {
+  const letter = { kind: 'code', channel: 'email', recipient, subject: 'Код входа', text: 'Ваш код: 123456' } as const;
+  await portal.delivery.send(portal.db, letter);
+  const found = () => portal.db.select().from(messages).where(eq(messages.recipient, recipient));
+  await vi.waitFor(async () => expect((await found())[0]?.sent_at).toBeTruthy(), { timeout: 20_000 });
+  return (await found())[0]?.id ?? 0;
+}
+const rowOf = async (id: number) => (await portal.db.select().from(messages).where(eq(messages.id, id)))[0];
+
+test('a letter asks for what comes back at an address of its own; what came back marks its recipient, however often it is read', async () => {
+  const from: string[] = [];
+  smtp.reply = (command) => {
+    if (command.startsWith('MAIL FROM')) from.push(command);
+    return undefined;
+  };
+  const recipient = 'Gone@ocean.test';
+  const id = await sent(recipient);
+  expect(from.join()).toContain(`<${signed(id, recipient)}>`);
+  expect(smtp.letters.at(-1)).toContain('<noreply@ocean.test>');
+  for (let times = 0; times < 2; times += 1)
+    expect(await takeReport(portal, report({ to: signed(id, recipient), recipient: 'gone@ocean.test' }))).toBe(true);
+  expect(await undeliverable()).toEqual([['gone@ocean.test', 550]]);
+  expect(await rowOf(id)).toMatchObject({ failed_at: expect.any(String), failure: 'refused' });
+});
+
+test('nobody is marked by what is only late, speaks of our rules, is not signed for that address, or is no report', async () => {
+  const recipient = 'here@ocean.test';
+  const id = await sent(recipient);
+  const before = await undeliverable();
+  const to = signed(id, recipient);
+  for (const told of [
+    { to, recipient, action: 'delayed', status: '4.4.1' },
+    { to, recipient, status: '5.7.1', diagnostic: 'smtp; 550 5.7.1 blocked' },
+    { to, recipient: 'innocent@ocean.test' },
+    { to: signed(id + 1, recipient).replace(`+${id + 1}-`, `+${id}-`), recipient },
+    { to: MAILBOX, recipient },
+    { to: to.replace('ocean.test', 'evil.test'), recipient },
+  ])
+    expect([told, await takeReport(portal, report(told))]).toEqual([told, false]);
+  const words = Buffer.from(
+    `To: ${to}\r\nSubject: =?utf-8?B?0JAg?=\r\n\r\nFinal-Recipient: rfc822; ${recipient}\r\nAction: failed\r\nStatus: 5.1.1\r\n`,
+  );
+  expect(await takeReport(portal, words)).toBe(false);
+  expect(await undeliverable()).toEqual(before);
+  expect(await rowOf(id)).toMatchObject({ failed_at: null });
+});
+
+test('whatever comes into the mailbox is read without a fault', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.string({ maxLength: 60 }), async (bytes, words) => {
+      expect(await takeReport(portal, Buffer.from(bytes))).toBe(false);
+      const broken = report({ to: words, recipient: words, action: words, status: words, diagnostic: words });
+      expect(await takeReport(portal, broken)).toBe(false);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('an address of a report is its recipient’s alone, fits a mailbox’s name, and bears capitals', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.emailAddress(), fc.emailAddress(), (id, recipient, other) => {
+      const address = signed(id, recipient);
+      expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64);
+      expect(readBounceAddress(portal.secret, MAILBOX, address.toUpperCase(), recipient.toUpperCase())).toEqual({ id });
+      if (other.toLowerCase() !== recipient.toLowerCase())
+        expect(readBounceAddress(portal.secret, MAILBOX, address, other)).toBeUndefined();
+    }),
+  );
+});

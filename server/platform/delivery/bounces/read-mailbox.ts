@@ -1,0 +1,49 @@
+import { ImapFlow } from 'imapflow';
+
+/** A report carries the letter back with it; more of it nobody needs. */
+const MOST_BYTES = 256 * 1024;
+/** Of one look: what is left waits for the next. */
+const MOST_LETTERS = 500;
+const WAIT_MS = 15_000;
+
+/** Opens a mailbox for `act`, and closes it whatever happens. `url`: imaps://user:password@host:993. */
+export async function withMailbox<T>(url: string, act: (client: ImapFlow) => Promise<T>): Promise<T> {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'imaps:';
+  const client = new ImapFlow({
+    host: hostname,
+    port: Number(port) || (secure ? 993 : 143),
+    secure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    ...{ connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS },
+  });
+  // A line that breaks fails whoever waits on it; an error nobody listens to would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.logout().catch(() => client.close());
+  }
+}
+
+/**
+ * Gives each unread letter of a mailbox to `take`, the oldest first; one it has taken is deleted, any other is left there as read.
+ * Fails where the mailbox cannot be read.
+ */
+export const readMailbox = (url: string, take: (source: Buffer) => Promise<boolean>): Promise<void> =>
+  withMailbox(url, async (client) => {
+    const lock = await client.getMailboxLock('INBOX');
+    try {
+      const unread = (await client.search({ seen: false }, { uid: true })) || [];
+      for (const uid of unread.slice(0, MOST_LETTERS)) {
+        const letter = await client.fetchOne(uid, { source: { maxLength: MOST_BYTES } }, { uid: true });
+        const isTaken = letter !== false && letter.source !== undefined && (await take(letter.source));
+        if (isTaken) await client.messageDelete(uid, { uid: true });
+        else await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true });
+      }
+    } finally {
+      lock.release();
+    }
+  });

@@ -1,0 +1,49 @@
+import { simpleParser } from 'mailparser';
+
+/** What a mail server says of a letter it could not deliver (RFC 3464): to whom, and its answer. */
+export type Report = {
+  /** Addresses the report was sent to: one of them is bounceAddress's. */
+  to: string[];
+  failed: { recipient: string; smtp_code: number }[];
+};
+
+/** `Field: value`, the first of a block, with what is folded after it. */
+const fieldOf = (block: string, name: string): string =>
+  block
+    .match(new RegExp(`^${name}:((?:.*)(?:\\r?\\n[ \\t].*)*)`, 'im'))?.[1]
+    ?.replace(/\r?\n[ \t]+/g, ' ')
+    .trim() ?? '';
+
+/** «5.1.1» and «550 5.1.1 no such user»: the answer itself, else the class of the status. */
+const codeOf = (block: string): number => {
+  const said = fieldOf(block, 'Diagnostic-Code').match(/\b(5\d\d)\b/)?.[1];
+  return said ? Number(said) : 550;
+};
+
+/** Of one block of message/delivery-status: a recipient for whom it is over. What is only late is no failure. */
+function failedOf(block: string): Report['failed'] {
+  const recipient = (fieldOf(block, 'Original-Recipient') || fieldOf(block, 'Final-Recipient')).match(
+    /^rfc822;\s*<?([^\s<>]+@[^\s<>]+?)>?$/i,
+  )?.[1];
+  const isOver = /^failed$/i.test(fieldOf(block, 'Action')) && /^5\./.test(fieldOf(block, 'Status'));
+  // «5.7.x» speaks of the sender and its rules, not of the address.
+  const isOfAddress = !/^5\.7\./.test(fieldOf(block, 'Status'));
+  return recipient && isOver && isOfAddress ? [{ recipient, smtp_code: codeOf(block) }] : [];
+}
+
+/** Reads a letter of the bounces' mailbox; one that is no report of a mail server has nobody in `failed`. */
+export async function readReport(source: Buffer): Promise<Report> {
+  const mail = await simpleParser(source, { keepDeliveryStatus: true, skipHtmlToText: true, skipTextToHtml: true });
+  const to = [mail.to ?? [], mail.headers.get('delivered-to') ?? [], mail.headers.get('x-original-to') ?? []]
+    .flat()
+    .flatMap((one) => addressesOf(one));
+  const status = mail.attachments.filter(({ contentType }) => contentType === 'message/delivery-status');
+  const blocks = status.flatMap(({ content }) => content.toString('utf8').split(/\r?\n\r?\n/));
+  return { to, failed: blocks.flatMap(failedOf) };
+}
+
+const addressesOf = (one: unknown): string[] => {
+  if (typeof one === 'string') return one.match(/[^\s<>,;]+@[^\s<>,;]+/g) ?? [];
+  const { value = [] } = one as { value?: { address?: string }[] };
+  return value.flatMap(({ address }) => (address ? [address] : []));
+};

@@ -1,0 +1,34 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { now } from '#server/platform/db/columns.ts';
+import type { Services } from '#server/platform/services.ts';
+import { messages } from '../tables.ts';
+import { markUndeliverable } from '../undeliverable.ts';
+import { readBounceAddress } from './bounce-address.ts';
+import { readReport } from './read-report.ts';
+
+type Needs = Pick<Services, 'config' | 'db' | 'log' | 'secret'>;
+
+/**
+ * Takes a letter that came back: its address is marked as a refusal at once would have marked it, and the message is given up.
+ * False for what is no report about a letter of ours. Taken twice, it changes nothing more.
+ */
+export async function takeReport({ config, db, log, secret }: Needs, source: Buffer): Promise<boolean> {
+  const mailbox = config.BOUNCES_ADDRESS ?? '';
+  const { to, failed } = await readReport(source);
+  const known = failed.flatMap(({ recipient, smtp_code }) =>
+    to.flatMap((address) => {
+      const read = readBounceAddress(secret, mailbox, address, recipient);
+      return read ? [{ ...read, recipient, smtp_code }] : [];
+    }),
+  );
+  for (const { id, recipient, smtp_code } of known)
+    await db.transaction(async (tx) => {
+      await markUndeliverable(tx, recipient, smtp_code);
+      await tx
+        .update(messages)
+        .set({ failed_at: now, failure: 'refused' })
+        .where(and(eq(messages.id, id), isNotNull(messages.sent_at), isNull(messages.failed_at)));
+      log.warn({ message_id: id, smtp_code }, 'letter came back');
+    });
+  return known.length > 0;
+}

@@ -1,0 +1,12 @@
+import type { Context } from './context.ts';
+
+/** The same finding, by a replica where there is one: `counted_at` then says of when its data is (docs/decisions/085). */
+export const fromReading =
+  <C extends Context, Given extends unknown[], Found extends { counted_at: string }>(
+    find: (context: C, ...given: Given) => Promise<Found>,
+  ) =>
+  (context: C, ...given: Given): Promise<Found> =>
+    context.reading.ask(async ({ db, as_of }) => {
+      const found = await find({ ...context, db }, ...given);
+      return as_of === undefined ? found : { ...found, counted_at: as_of };
+    });

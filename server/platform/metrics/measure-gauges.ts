@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Gauge } from 'prom-client';
+import type { Services } from '#server/platform/services.ts';
+import type { Measure } from './measure.ts';
+
+type Asked = Pick<Services, 'db' | 'log'>;
+let asked: Asked | undefined;
+/** Whose database the measures are asked of; the first process of a machine asks, the others show nothing. */
+export const watchDatabase = (services: Asked): void => {
+  asked = services;
+};
+
+/** Several that scrape, and the tries of one, are one question. */
+const FRESH_MS = 5000;
+/** A database that is silent keeps no scrape waiting. */
+const ANSWER_MS = 2000;
+type Answer = { label: string; value: number }[];
+
+/** A database that does not answer leaves the measure out, and the process's own numbers stay. */
+export function measureGauge({ name, help, question }: Measure): Gauge {
+  let answer: Promise<Answer> = Promise.resolve([]);
+  let at = 0;
+  const ask = async ({ db, log }: Asked): Promise<Answer> => {
+    try {
+      const { rows } = await db.execute<{ label: string | null; value: string }>(question);
+      return rows.map(({ label, value }) => ({ label: label ?? '', value: Number(value) }));
+    } catch (err) {
+      log.warn({ err, measure: name }, 'measure not taken');
+      return [];
+    }
+  };
+  return new Gauge({
+    ...{ name, help, labelNames: ['name'], registers: [] },
+    async collect() {
+      if (!asked) return;
+      if (Date.now() - at > FRESH_MS) {
+        at = Date.now();
+        answer = ask(asked);
+      }
+      const rows = await Promise.race([answer, sleep(ANSWER_MS, [], { ref: false })]);
+      this.reset();
+      for (const { label, value } of rows) this.set(label ? { name: label } : {}, value);
+    },
+  });
+}
