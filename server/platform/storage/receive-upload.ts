@@ -13,10 +13,7 @@ const FORM_BYTES = 16 * 1024;
 // A refused upload is read on to its end, or to this: a browser shows the answer only after it has sent everything.
 const READ_ON_BYTES = 64 * MIB;
 
-export type Received = {
-  fields: Record<string, string>;
-  original_name: string;
-};
+export type Received = { fields: Record<string, string>; original_name: string };
 
 const unread = () => invalid({ file: 'Не удалось прочитать файл. Выберите его и попробуйте ещё раз' });
 const over = (limit_mib: number) => tooLarge(`Файл больше ${limit_mib} МБ. Уменьшите его и попробуйте ещё раз`);

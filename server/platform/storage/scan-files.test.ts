@@ -80,8 +80,14 @@ test('what comes while the scanner is away is kept and opened by nobody until it
 
 test('a scanner that cannot look at all of a file has not looked at it; without a scanner nothing waits', async () => {
   const usual = clamd.answer;
-  clamd.answer = () => 'INSTREAM size limit exceeded. ERROR';
+  clamd.answer = (content) => (content.includes('велик') ? 'INSTREAM size limit exceeded. ERROR' : usual(content));
   const { body } = await upload('велик');
+  expect(await open(body.path)).toEqual([409, expect.stringContaining('ещё проверяется')]);
+  await clamd.kill();
+  const behind = await upload('чисто');
+  await clamd.open();
+  await scanWaiting(portal);
+  expect(await open(behind.body.path)).toEqual([200, '']);
   expect(await open(body.path)).toEqual([409, expect.stringContaining('ещё проверяется')]);
   clamd.answer = usual;
   await scanWaiting({ ...portal, scanner: undefined });

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { and, asc, eq, gt, isNotNull, or } from 'drizzle-orm';
+import { asc, eq, isNotNull, or } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
+import { NotScanned } from './scanner.ts';
 import type { StoredFile } from './stored-file.ts';
 import { files } from './tables.ts';
 
@@ -38,24 +39,34 @@ export async function listClosed(db: Connection): Promise<Set<string>> {
   return new Set(rows.map(({ path }) => path));
 }
 
-/** Until the scanner is away again, or nothing waits. Where the portal has no scanner any more nothing waits for one. */
+/** So many of one look: the next is a minute away. */
+const AT_ONCE = 500;
+
+/** Looks through what waits, until the scanner is away again. Where the portal has no scanner any more nothing waits for one. */
 export async function scanWaiting({ db, storage, scanner, log }: Services): Promise<void> {
   if (!scanner)
     return void (await db.update(files).set({ awaits_scan_since: null }).where(isNotNull(files.awaits_scan_since)));
-  for (let last = 0; ; ) {
-    const [file] = await db
-      .select({ id: files.id, path: files.path })
-      .from(files)
-      .where(and(isNotNull(files.awaits_scan_since), gt(files.id, last)))
-      .orderBy(asc(files.id))
-      .limit(1);
-    if (!file) return;
-    last = file.id;
-    const content = await storage.read(file.path);
+  const waiting = await db
+    .select({ id: files.id, path: files.path })
+    .from(files)
+    .where(isNotNull(files.awaits_scan_since))
+    .orderBy(asc(files.id))
+    .limit(AT_ONCE);
+  for (const { id, path } of waiting) {
+    const content = await storage.read(path);
     // The nightly comparison says what is missing.
     if (!content) continue;
-    const infected_with = (await scanner.scan(content.content)) ?? null;
-    await db.update(files).set({ awaits_scan_since: null, infected_with }).where(eq(files.id, file.id));
-    if (infected_with) log.error({ path: file.path, infected_with }, 'infected file closed');
+    let infected_with: string | null;
+    try {
+      infected_with = (await scanner.scan(content.content)) ?? null;
+    } catch (error) {
+      // One it cannot look through stays closed, and keeps no other waiting.
+      if (!(error instanceof NotScanned)) throw error;
+      log.error({ path, reason: error.message }, 'file cannot be scanned');
+      continue;
+    }
+    // Each verdict stands at once: a scanner that goes away again takes none of them back.
+    await db.update(files).set({ awaits_scan_since: null, infected_with }).where(eq(files.id, id));
+    if (infected_with) log.error({ path, infected_with }, 'infected file closed');
   }
 }

@@ -6,7 +6,12 @@ import { pipeline } from 'node:stream/promises';
 /** What clamd found in a file; nothing where it is clean. */
 export type Found = string | undefined;
 
-/** Looks for what a file should not carry. `scan` fails where the scanner is away, or could not look at all of it. */
+/** The scanner has answered, and could not look at all of the file: it is larger than clamd's limit, or nothing it can read. */
+export class NotScanned extends Error {
+  override name = 'NotScanned';
+}
+
+/** Looks for what a file should not carry. `scan` fails where the scanner is away, with NotScanned where it could not. */
 export type Scanner = { scan: (content: Readable) => Promise<Found> };
 
 /** clamd answers while it is sent the file; it is silent only while it looks. */
@@ -42,7 +47,7 @@ export function openScanner(url: string): Scanner {
       const said = answer.replaceAll('\0', '').trim();
       const [, found] = said.match(/^stream: (.+) FOUND$/) ?? [];
       if (found) return found;
-      if (said !== 'stream: OK') throw new Error(`clamd: ${said}`);
+      if (said !== 'stream: OK') throw new NotScanned(`clamd: ${said}`);
       return undefined;
     },
   };
