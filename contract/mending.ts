@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { directions } from './families/directions.ts';
-import { QuestionType } from './question-kinds/question-type.ts';
 import { admin } from './roles.ts';
 import { id, instant, paged, pageQuery, route } from './route.ts';
+import { AnsweredQuestion } from './statistics/attempts.ts';
 import { filledLine, line } from './text.ts';
 
 /** What is to become of one question of a test that has been sent; what is missing stays as it was. */
@@ -34,18 +34,15 @@ const Mending = z.object({
 export type Mending = z.infer<typeof Mending>;
 
 /** A question as it has been asked and is scored now. */
-export const AskedQuestion = z.object({
-  id,
-  ordinal_number: z.int(),
-  question_type: QuestionType,
-  question_text: z.string(),
-  question_image_file: z.string().nullable(),
-  question_right_answer: z.string(),
+export const AskedQuestion = AnsweredQuestion.omit({
+  answer: true,
+  saved_at: true,
+  points: true,
+  max_points: true,
+}).extend({
   question_tolerance: z.number(),
   tolerance_in_percent: z.boolean(),
   question_unit: z.string(),
-  answers: z.array(z.object({ id, answer_text: z.string(), right: z.literal([0, 1]) })),
-  items: z.array(z.object({ id, question_item_text: z.string(), right_answer_id: id.nullable() })),
   is_left_out: z.boolean(),
   /** How many sent tests of the participations under way asked it. */
   sent: z.int(),

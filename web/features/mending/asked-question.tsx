@@ -1,9 +1,8 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import type { AskedQuestion } from '#contract/mending.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { Section } from '#web/kit/section.tsx';
-import answered from '../statistics/answered.module.css';
+import { AskedText } from '../statistics/asked-text.tsx';
 import { correctionOf, type Key, keyOf } from './corrections.ts';
 import { KeyFields } from './key-fields.tsx';
 
@@ -11,7 +10,7 @@ type Props = { question: AskedQuestion; value: Key; change: (key: Key) => void }
 
 /** A question as it was asked, with its key to be corrected, or to be left out of the test altogether. */
 export function AskedQuestionKey({ question, value, change }: Props) {
-  const { ordinal_number, question_text, question_image_file, sent } = question;
+  const { ordinal_number, sent } = question;
   const isChanged = correctionOf(question, value) !== undefined;
   return (
     <Section
@@ -26,16 +25,7 @@ export function AskedQuestionKey({ question, value, change }: Props) {
         </Group>
       }
     >
-      <Text fw={500}>
-        <TextWithSigns text={question_text} />
-      </Text>
-      {question_image_file ? (
-        <img
-          src={`/api/storage/${question_image_file}?w=800`}
-          alt={`Рисунок к вопросу ${ordinal_number}`}
-          className={answered.picture}
-        />
-      ) : null}
+      <AskedText question={question} />
       {value.is_left_out ? (
         <Text c="dimmed">
           Вопрос ничего не стоит: его баллы делят остальные вопросы. Новым участникам его не задают.

@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
+import classes from './answered.module.css';
+
+type Asked = { ordinal_number: number; question_text: string; question_image_file: string | null };
+
+/** What a question asked, as the pupil saw it: its words and its picture. */
+export function AskedText({ question: { ordinal_number, question_text, question_image_file } }: { question: Asked }) {
+  return (
+    <>
+      <Text fw={500}>
+        <TextWithSigns text={question_text} />
+      </Text>
+      {question_image_file ? (
+        <img
+          src={`/api/storage/${question_image_file}?w=800`}
+          alt={`Рисунок к вопросу ${ordinal_number}`}
+          className={classes.picture}
+        />
+      ) : null}
+    </>
+  );
+}
