@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { asAdministrator } from './enter.ts';
+import { openPieces } from './in-pieces.ts';
 import { awake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
 
 // docs/product/site-and-mailing.md, «Photos of a year».
@@ -149,6 +150,23 @@ test('a year goes from a phone’s folder to the visitor: one photo fails, order
   await expect(page.getByText('Альбом года удалён')).toBeVisible();
 });
 
+const movedOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(sessionStorage.getItem('moved') ?? 'nothing watched'));
+
+test('a page of photos that comes in pieces moves nothing', async ({ browser }) => {
+  for (const pieces of [2, 9]) {
+    const line = await openPieces(process.env.PORTAL_URL ?? '', pieces);
+    const context = await browser.newContext({ baseURL: line.url });
+    const visitor = await context.newPage();
+    await visitor.addInitScript(countMoves);
+    await visitor.goto('/howitwas');
+    await expect(visitor.locator('[data-photo]').first()).toBeVisible();
+    expect(await movedOf(visitor)).toBeLessThan(0.01);
+    await context.close();
+    line.close();
+  }
+});
+
 for (const width of [390, 768, 1440])
   test(`the photos read well at ${width} px, their editor too`, async ({ page, browser }) => {
     test.slow();
@@ -166,9 +184,7 @@ for (const width of [390, 768, 1440])
     }
     const haveCome = () => visitor.evaluate(() => [...document.images].every(({ complete }) => complete));
     await expect.poll(haveCome).toBe(true);
-    expect(await visitor.evaluate(() => Number(sessionStorage.getItem('moved') ?? 'nothing watched'))).toBeLessThan(
-      0.01,
-    );
+    expect(await movedOf(visitor)).toBeLessThan(0.01);
     await context.close();
     await page.setViewportSize({ width, height: 900 });
     await asAdministrator(page);

@@ -27,7 +27,8 @@ export const listen = (server: Server, { port, host }: Required<Pick<ListenOptio
 
 /**
  * Lets nobody new in; whoever is connected may go on. The system lets callers in ahead of Node, which takes one in a
- * turn: those at the door already are served.
+ * turn: those at the door already are served. Who comes in the very moment of the closing the system resets, unheard:
+ * a proxy takes a process from its list before it is stopped.
  */
 export async function closeDoor(server: Server): Promise<void> {
   let letIn = 0;
