@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // The certificate of a proxy in front signs itself (tests/neighbours).
+    ignoreHTTPSErrors: Boolean(process.env.BEHIND_PROXY),
     // Reading without a network has a journey of its own.
     serviceWorkers: 'block',
     // A failing journey is run again with a trace; it has failed all the same.

@@ -58,4 +58,11 @@ export const databaseAway = () =>
     retry_after: 10,
   });
 
+/** 503: the storage of files cannot be reached now; all else works. */
+export const storageAway = () =>
+  failure(503, 'SERVICE_UNAVAILABLE', {
+    errors: ['Хранилище файлов сейчас не отвечает. Введённое осталось на странице: повторите через минуту'],
+    retry_after: 10,
+  });
+
 export const wrongStatus = () => invalid('Действие недоступно в текущем статусе');

@@ -8,8 +8,12 @@ import { users } from '#tests/tables.ts';
 import { withDatabase } from './visit.ts';
 
 /** The page belongs to the person whose session this is: only journeys about signing in go through its screen. */
-export const enter = (page: Page, { token }: { token: string }): Promise<void> =>
-  page.context().addCookies([{ name: 'session', value: token, url: process.env.PORTAL_URL ?? '' }]);
+export function enter(page: Page, { token }: { token: string }): Promise<void> {
+  const url = process.env.PORTAL_URL ?? '';
+  const isSecure = url.startsWith('https:');
+  const name = isSecure ? '__Host-session' : 'session';
+  return page.context().addCookies([{ name, value: token, url, secure: isSecure }]);
+}
 
 /** The page belongs to the person of a role in the demo season. */
 export async function enterDemo(page: Page, role: Role): Promise<void> {

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cloneDatabase } from '#tests/database.ts';
+import { behindProxy } from '#tests/neighbours/behind-proxy.ts';
 import { startPortal } from './start-portal.ts';
 
 const given = (name: string): string => {
@@ -17,11 +18,14 @@ export async function openOwnPortal(
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'));
   await cp(given('SEASON_FILES'), folder, { recursive: true });
   const database = await cloneDatabase(given('SEASON_POSTGRES'), given('SEASON_DATABASE'));
-  const { url, stop } = await startPortal(database, folder, env);
+  const proxy = behindProxy();
+  const portal = await startPortal(database, folder, { ...proxy?.env, ...env });
+  const { url, close: closeProxy } = (await proxy?.open(portal.url)) ?? { url: portal.url };
   process.env.PORTAL_URL = url;
   process.env.PORTAL_DATABASE = database;
   const close = async () => {
-    await stop();
+    await closeProxy?.();
+    await portal.stop();
     await rm(folder, { recursive: true, force: true });
   };
   return { url, close };

@@ -26,5 +26,6 @@ test('what other services could not do, and our own mistakes, are not the databa
     expect(isDatabaseAway(error)).toBe(false);
     expect(isDatabaseAway(new Error('Failed query', { cause: error }))).toBe(false);
   }
-  expect(isDatabaseAway(Object.assign(new pg.DatabaseError('stops', 1, 'error'), { code: '57P01' }))).toBe(true);
+  for (const code of ['57P01', '25006'])
+    expect(isDatabaseAway(Object.assign(new pg.DatabaseError('stops', 1, 'error'), { code }))).toBe(true);
 });

@@ -1,5 +1,6 @@
-// Connections lost and refused (08; what breaks the protocol, P01, is our own fault), no room for one more (53), a server that stops, crashed or starts (57P0).
-const STATES = /^(?:08(?!P01)|53|57P0)/;
+// Connections lost and refused (08; what breaks the protocol, P01, is our own fault), no room for one more (53), a server
+// that stops, crashed or starts (57P0), one that only reads since another is the primary (25006).
+const STATES = /^(?:08(?!P01)|53|57P0|25006)/;
 const OF_NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

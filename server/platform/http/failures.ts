@@ -2,8 +2,9 @@ import { ORPCError } from '@orpc/server';
 import type { FailureDetails } from '#contract/errors.ts';
 import { isDatabaseAway } from '#server/platform/db/is-database-away.ts';
 import { isMissingReference } from '#server/platform/db/missing-reference.ts';
-import { databaseAway, notFound } from '#server/platform/errors.ts';
+import { databaseAway, notFound, storageAway } from '#server/platform/errors.ts';
 import { isDiskFull } from '#server/platform/storage/disk-full.ts';
+import { isStorageAway } from '#server/platform/storage/storage-away.ts';
 import type { Context } from './context.ts';
 
 const noSpace: FailureDetails = {
@@ -39,6 +40,10 @@ export function shownFailure(
   if (isDatabaseAway(err)) {
     log.warn({ request_id: request.id, err }, 'database away');
     return databaseAway();
+  }
+  if (isStorageAway(err)) {
+    log.error({ request_id: request.id, err }, 'storage away');
+    return storageAway();
   }
   log.error({ request_id: request.id, err }, 'call failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: internal(request.id) });

@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Config } from '#server/config.ts';
 import type { FileStore, StoredObject } from './file-store.ts';
+import { noteStorageError } from './storage-away.ts';
 import { openTemporary } from './temporary-files.ts';
 
 async function* pagesIn(client: S3Client, Bucket: string | undefined): AsyncGenerator<StoredObject[]> {
@@ -40,6 +41,17 @@ export async function openS3Store(config: Config): Promise<FileStore> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  const noteErrors =
+    <Input, Output>(next: (given: Input) => Promise<Output>) =>
+    async (given: Input): Promise<Output> => {
+      try {
+        return await next(given);
+      } catch (error) {
+        noteStorageError(error);
+        throw error;
+      }
+    };
+  client.middlewareStack.add(noteErrors, { step: 'initialize', name: 'noteErrors' });
   return {
     ...(await openTemporary(config.DATA_DIR)),
     put: async (Key, file, ContentType) => {

@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { files } from '#tests/tables.ts';
 import { cleanFiles } from './jobs.ts';
 import { newPath } from './store-local-file.ts';
 
@@ -15,6 +16,7 @@ type Kept = { content: Buffer; headers: IncomingHttpHeaders };
 
 const bucket = new Map<string, Kept>();
 let isFull = false;
+let away: 'cut' | 'busy' | undefined;
 
 /** Two keys a page: the portal asks on. */
 function listing(query: URLSearchParams): string {
@@ -30,6 +32,8 @@ function listing(query: URLSearchParams): string {
 
 // As much of S3 as the portal uses: put, head, get with a range, list, delete.
 const server = createServer(async (request, response) => {
+  if (away === 'cut') return request.socket.destroy();
+  if (away === 'busy') return response.writeHead(503).end();
   const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname);
   const signed = request.headers.authorization?.includes('Credential=key/');
   if (!signed) return response.writeHead(403).end();
@@ -129,4 +133,28 @@ test('a storage that is full says so in words, and nothing of the file stays', a
   expect([status, body.errors]).toEqual([507, [expect.stringContaining('кончилось место')]]);
   const { rows } = await portal.db.execute(sql`select from file_intents`);
   expect([rows, [...bucket]]).toEqual([[], []]);
+});
+
+test('a storage that is away says so in words, to who sends and to who reads, and nothing of the file stays', async () => {
+  bucket.clear();
+  const { token } = await makePerson(portal, 'parent');
+  const send = () => {
+    const form = new FormData();
+    form.set('file', new Blob(['%PDF-1.4 справка %%EOF']), 'справка.pdf');
+    form.set('file_target', 'trip_ticket_file');
+    return portal.call('POST', '/user/upload_file', form, { token });
+  };
+  const kept = await send();
+  for (const how of ['cut', 'busy'] as const) {
+    away = how;
+    const answers = [await send(), await portal.call('GET', `/storage/${kept.body.path}`, undefined, { token })];
+    away = undefined;
+    for (const { status, body, headers } of answers) {
+      expect([status, body.errors]).toEqual([503, [expect.stringContaining('Хранилище файлов сейчас не отвечает')]]);
+      expect(headers.get('retry-after')).toBe('10');
+    }
+  }
+  expect([...bucket.keys()]).toEqual([`/ocean/${kept.body.path}`]);
+  expect(await portal.db.$count(files, eq(files.path, kept.body.path))).toBe(1);
+  expect((await send()).status).toBe(200);
 });

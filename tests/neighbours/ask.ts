@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import type { FrontProxy } from './services/proxies.ts';
+
+export type Answered = { status: number; body: string };
+export type Ask = (method: string, path: string, body?: object, token?: string) => Promise<Answered>;
+
+/** Longer than any failover may take. */
+const MOST_MS = 60_000;
+
+/** Asks through a proxy, with TLS, on lines that stay open; fails where there is no answer. */
+export function asker({ origin }: Pick<FrontProxy, 'origin'>, certificate: string): { ask: Ask; close: () => void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, ca: readFileSync(certificate) });
+  const ask: Ask = (method, path, body, token) =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        `${origin}${path}`,
+        {
+          agent,
+          method,
+          signal: AbortSignal.timeout(MOST_MS),
+          headers: {
+            ...(body && { 'content-type': 'application/json' }),
+            ...(token && { authorization: `Bearer ${token}`, cookie: `__Host-session=${token}` }),
+          },
+        },
+        (response) => {
+          text(response).then((read) => resolve({ status: response.statusCode ?? 0, body: read }), reject);
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body && JSON.stringify(body));
+    });
+  return { ask, close: () => agent.destroy() };
+}

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { compare } from './compare.ts';
+import { type Load, startLoad } from './load.ts';
+import type { Row } from './report.ts';
+import type { Stand } from './stand.ts';
+
+type Fault = {
+  name: string;
+  rounds: number;
+  /** Of the bar: a replica's loss nobody notices. */
+  most_s: number;
+  /** Whether another node becomes the primary. */
+  makes_primary: boolean;
+  act: (stand: Stand) => Promise<void>;
+  /** What an operator does afterwards. */
+  mend?: (stand: Stand) => void;
+};
+
+let gone = 0;
+const replicaOf = (leader: number): number => (leader + 1) % 3;
+
+const faults: readonly Fault[] = [
+  {
+    name: 'PostgreSQL убит (kill −9)',
+    rounds: 10,
+    most_s: 15,
+    makes_primary: true,
+    act: async ({ cluster }) => cluster.kill(await cluster.leader()),
+  },
+  {
+    name: 'переключение (switchover)',
+    rounds: 10,
+    most_s: 15,
+    makes_primary: true,
+    act: ({ cluster }) => cluster.switchOver(),
+  },
+  {
+    name: 'узел базы потерян',
+    rounds: 3,
+    most_s: 15,
+    makes_primary: true,
+    act: async ({ cluster }) => {
+      gone = await cluster.leader();
+      cluster.lose(gone);
+    },
+    mend: ({ cluster }) => cluster.bringBack(gone),
+  },
+  {
+    name: 'копия потеряна',
+    rounds: 3,
+    most_s: 15,
+    makes_primary: false,
+    act: async ({ cluster }) => {
+      gone = replicaOf(await cluster.leader());
+      cluster.lose(gone);
+    },
+    mend: ({ cluster }) => cluster.bringBack(gone),
+  },
+];
+
+const UNDER_WAY_MS = 1500;
+/** The portal answers again well within this. */
+const GONE_MS = 12_000;
+
+const keysOf = ({ acknowledged: { news, tests, letters, saved } }: Load) =>
+  news.size + tests.size + letters.size + saved.size;
+
+/** Each fault of the database in rounds under load, then what of the acknowledged is lost or there twice. */
+export async function runFaults(stand: Stand): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { name, rounds, most_s, makes_primary, act, mend } of faults) {
+    const load = await startLoad(stand, stand.nginx, { learners: 250 * (rounds > 3 ? 2 : 1) });
+    const writes: number[] = [];
+    const pages: number[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      await sleep(UNDER_WAY_MS * (0.5 + Math.random()));
+      const before = await stand.cluster.timeline();
+      load.pauses();
+      await act(stand);
+      if (mend) {
+        await sleep(GONE_MS);
+        mend(stand);
+      }
+      await stand.cluster.untilWhole(makes_primary ? before : 0);
+      await sleep(1000);
+      const pause = load.pauses();
+      writes.push(pause.writes);
+      pages.push(pause.pages);
+      console.log(`  ${name}, ${round}: запись через ${Math.round(pause.writes)} мс, подтверждено ${keysOf(load)}`);
+    }
+    await load.end();
+    const compared = await compare(stand, load.acknowledged);
+    const longest = Math.max(...writes, ...pages) / 1000;
+    rows.push({
+      part: 'База',
+      name,
+      rounds,
+      ...compared,
+      seconds: longest,
+      is_good: compared.lost + compared.doubled + load.dropped() === 0 && longest <= most_s,
+      note: [
+        `страницы ${(Math.max(...pages) / 1000).toFixed(1)} с, запись ${(Math.max(...writes) / 1000).toFixed(1)} с`,
+        `обрывов сокетов ${load.dropped()}`,
+        ...[...load.failed].map(([fault, times]) => `${fault} × ${times}`),
+        ...compared.what,
+      ].join('; '),
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,76 @@
+// npm run neighbours (root on Debian): the portal with real neighbours. NEIGHBOURS_ONLY=faults,letters runs parts of it,
+// and writes no report.
+import { execFileSync } from 'node:child_process';
+import { runFaults } from './faults.ts';
+import { runFiles } from './files.ts';
+import { installNeighbours } from './install.ts';
+import { runJourneys } from './journeys.ts';
+import { runLetters } from './letters.ts';
+import { type Row, tableOf, writeReport } from './report.ts';
+import { runRolling } from './rolling.ts';
+import { openStand, type Stand } from './stand.ts';
+import { runWatching } from './watching.ts';
+
+const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
+  faults: runFaults,
+  rolling: runRolling,
+  letters: runLetters,
+  files: runFiles,
+  watching: runWatching,
+  journeys: runJourneys,
+};
+
+const versions = (): string => {
+  const names = [
+    'nginx-light',
+    'caddy',
+    'haproxy',
+    'patroni',
+    'postgresql-15',
+    'swift-proxy',
+    'postfix',
+    'clamav-daemon',
+  ];
+  const told = execFileSync('dpkg-query', ['-W', '-f', `\${Package} \${Version}, `, ...names], { encoding: 'utf8' });
+  return told.replace(/, $/, '.');
+};
+
+installNeighbours();
+const opened = new AsyncDisposableStack();
+let ending: Promise<void> | undefined;
+/** Ends all that was started, whatever ends the run. */
+const end = async (code: number): Promise<never> => {
+  ending ??= opened.disposeAsync();
+  await ending.catch((error: unknown) => console.error(error));
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(1));
+// Work that is under way at the end finds nobody any more.
+for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(fault, (error: unknown) => {
+    if (!ending) console.error(error);
+    void end(1);
+  });
+
+const began = Date.now();
+const only = process.env.NEIGHBOURS_ONLY?.split(',');
+try {
+  const stand = await openStand(opened);
+  console.log(`Соседи стоят, ${Math.round((Date.now() - began) / 1000)} с`);
+  const rows: Row[] = [];
+  for (const [name, run] of Object.entries(parts)) {
+    if (only && !only.includes(name)) continue;
+    const started = Date.now();
+    const failed = (error: unknown): Row[] => [
+      { part: name, name: 'не доведено до конца', rounds: 1, is_good: false, note: String(error) },
+    ];
+    rows.push(...(await run(stand).catch(failed)));
+    console.log(`${name}: ${Math.round((Date.now() - started) / 1000)} с`);
+  }
+  console.log(tableOf(rows));
+  if (!only) await writeReport(rows, { minutes: (Date.now() - began) / 60_000, versions: versions() });
+  await end(rows.every(({ is_good }) => is_good) ? 0 : 1);
+} catch (error) {
+  console.error(error);
+  await end(1);
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Where a run keeps all it makes, and what ends it. */
+export type Ground = { folder: string; opened: AsyncDisposableStack };
+
+export type Program = {
+  child: ChildProcess;
+  /** All it has said, on both streams. */
+  said: () => string;
+  ended: Promise<unknown>;
+  /** Ends it and what it started; after ten seconds without a word more. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+type Start = {
+  name: string;
+  command: string;
+  args: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  /** As whom; root unless told. */
+  user?: string;
+};
+
+/** The number of a user of this machine, or of their group. */
+export const idOf = (kind: '-u' | '-g', user: string): number =>
+  Number(execFileSync('id', [kind, user], { encoding: 'utf8' }));
+
+const MOST_MS = 10_000;
+
+/** Starts a program in a group of its own; it ends with the run. */
+export function runProgram({ folder, opened }: Ground, { name, command, args, env, cwd, user }: Start): Program {
+  const log = path.join(folder, `${name}.log`);
+  const out = openSync(log, 'a');
+  const child = spawn(command, args, {
+    detached: true,
+    stdio: ['ignore', out, out],
+    env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
+    ...(cwd && { cwd }),
+    ...(user && { uid: idOf('-u', user), gid: idOf('-g', user) }),
+  });
+  const ended = once(child, 'exit').catch((error: unknown) => error);
+  const signal = (which: NodeJS.Signals) => {
+    try {
+      if (child.pid) process.kill(-child.pid, which);
+    } catch {
+      // The group has ended by itself.
+    }
+  };
+  const stop = async (which: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(which);
+      await Promise.race([ended, sleep(MOST_MS, undefined, { ref: false })]);
+    }
+    signal('SIGKILL');
+  };
+  opened.defer(() => stop());
+  return { child, said: () => readFileSync(log, 'utf8'), ended, stop };
+}
+
+/** Waits for what `check` gives; a failure of it is «not yet». Says what it waited for in vain. */
+export async function until<T>(what: string, check: () => T | Promise<T>, most_ms = 60_000): Promise<NonNullable<T>> {
+  let last: unknown;
+  for (const end = Date.now() + most_ms; Date.now() < end; await sleep(50)) {
+    try {
+      const found = await check();
+      if (found) return found;
+    } catch (error) {
+      last = error;
+    }
+  }
+  throw new Error(`${what}: not within ${most_ms / 1000} s`, { cause: last });
+}
+
+/** Milliseconds it took. */
+export async function timed(act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await act();
+  return performance.now() - began;
+}

@@ -1,0 +1,14 @@
+import { connect } from 'node:net';
+
+/** Whether what listens at a port of this machine begins its answer so; `asked` is told first. */
+export const says = (port: number, answer: string, asked = ''): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(asked));
+    socket.setTimeout(1000, () => socket.destroy());
+    socket.once('data', (said) => {
+      resolve(said.toString().startsWith(answer));
+      socket.destroy();
+    });
+    socket.on('error', () => resolve(false));
+    socket.on('close', () => resolve(false));
+  });
