@@ -14,6 +14,11 @@ export function asker({ origin }: Pick<FrontProxy, 'origin'>, certificate: strin
   const agent = new Agent({ keepAlive: true, maxSockets: 64, ca: readFileSync(certificate) });
   const ask: Ask = (method, path, body, token) =>
     new Promise((resolve, reject) => {
+      const failed = (error: NodeJS.ErrnoException) => {
+        // A line that stayed open may end just as it is used again (HTTP/1.1): whoever asks, asks on another, as browsers do.
+        if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(ask(method, path, body, token));
+        else reject(error);
+      };
       const sent = request(
         `${origin}${path}`,
         {
@@ -29,7 +34,7 @@ export function asker({ origin }: Pick<FrontProxy, 'origin'>, certificate: strin
           text(response).then((read) => resolve({ status: response.statusCode ?? 0, body: read }), reject);
         },
       );
-      sent.on('error', reject);
+      sent.on('error', failed);
       sent.end(body && JSON.stringify(body));
     });
   return { ask, close: () => agent.destroy() };

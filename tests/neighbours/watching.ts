@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { sql } from 'drizzle-orm';
@@ -122,7 +124,9 @@ const faults: Record<string, Fault> = {
   },
   ПисьмаСтоят: async ({ services, mail }) => {
     await mail.cut();
-    await services.db.transaction((tx) => services.delivery.send(tx, code(world.takes('stuck'))));
+    // Not a code: one that old is not sent any more.
+    const letter = { ...code(world.takes('stuck')), kind: 'feedback_answer' } as const;
+    await services.db.transaction((tx) => services.delivery.send(tx, letter));
     await services.db.execute(sql`update messages set created_at = now() - interval '20 minutes'
       where recipient = ${world.takes('stuck')}`);
     return () => mail.join();
@@ -135,12 +139,12 @@ const faults: Record<string, Fault> = {
     return () => services.db.execute(sql`update messages set seen_at = now() where failed_at is not null`);
   },
   ЗаданияСтоят: async ({ services }) => {
-    await services.db.execute(sql`insert into pgboss.job (name, start_after, created_on)
-      select name, now() - interval '10 minutes', now() - interval '10 minutes' from pgboss.queue where name like '\\_\\_%' limit 1`);
-    return () =>
-      services.db.execute(
-        sql`delete from pgboss.job where created_on < now() - interval '9 minutes' and state = 'created'`,
-      );
+    // Of a queue that nobody works.
+    await services.db.execute(sql`select pgboss.create_queue('nobody', '{"policy":"standard"}')`);
+    await services.db.execute(
+      sql`insert into pgboss.job (name, start_after) values ('nobody', now() - interval '10 minutes')`,
+    );
+    return () => services.db.execute(sql`select pgboss.delete_queue('nobody')`);
   },
   ЗаданияНеВыполнены: async ({ services }) => {
     await services.db.execute(sql`insert into pgboss.job (name, state, completed_on)
@@ -151,12 +155,17 @@ const faults: Record<string, Fault> = {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
     return again(
       () =>
-        askAll(stand, '/api/login', 1, {
+        askAll(stand, '/api/tokens/create', 1, {
           ...init,
           body: JSON.stringify({ login: `nobody${Math.random()}@world.test`, password: 'неверный-пароль-1' }),
         }),
       300,
     );
+  },
+  МестоКончается: async ({ ground }) => {
+    const folder = path.join(ground.folder, 'data4');
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder]);
+    return () => execFileSync('umount', ['-l', folder]);
   },
   ФайлыЖдутПроверки: async ({ services, scanner, portals }) => {
     await scanner.cut();
@@ -193,7 +202,7 @@ export async function runWatching(stand: Stand): Promise<Row[]> {
   for (const name of rules) {
     const fault = faults[name];
     const mend = await fault?.(stand);
-    const isFired = await until(name, async () => (await prometheus.firing()).has(name), 75_000).catch(() => false);
+    const isFired = await until(name, async () => (await prometheus.firing()).has(name), 60_000).catch(() => false);
     await mend?.();
     (isFired ? fired : silent).push(name);
     console.log(`  ${name}: ${isFired ? 'сработало' : 'молчит'}`);
