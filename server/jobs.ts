@@ -13,6 +13,7 @@ import { watchDeadlines } from '#server/features/participation/jobs.ts';
 import { watchErasures } from '#server/features/personal-data/jobs.ts';
 import { watchTrips } from '#server/features/trips/jobs.ts';
 import { cleanContent } from '#server/platform/content/jobs.ts';
+import { extendPartitions } from '#server/platform/db/partitions.ts';
 import { cleanMessages, readBounces, requeueUnsent, sendMessage } from '#server/platform/delivery/jobs.ts';
 import type { PlannedJob } from '#server/platform/jobs/define-job.ts';
 import { cleanLimits } from '#server/platform/limits/jobs.ts';
@@ -48,4 +49,5 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: cleanAccounts, cron: '50 3 * * *' },
   { job: cleanSigners, cron: '52 3 * * *' },
   { job: cleanLimits, cron: '55 3 * * *' },
+  { job: extendPartitions, cron: '5 4 * * *', at_start: true },
 ];

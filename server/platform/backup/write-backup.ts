@@ -55,7 +55,7 @@ async function* tableEntries(client: pg.Client, manifest: Manifest, file: string
   for (const [table, about] of Object.entries(manifest.tables)) {
     // tar names the size before the bytes: a table is put down first.
     const columns = about.columns.map(quoted).join(', ');
-    const rowsOut = client.query(copyTo(`copy ${quoted(table)} (${columns}) to stdout`));
+    const rowsOut = client.query(copyTo(`copy (select ${columns} from ${quoted(table)}) to stdout`));
     await pipeline(rowsOut, createWriteStream(file, { mode: 0o600 }));
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${quoted(table)}`);
     about.rows = Number(rows[0]?.count);

@@ -12,6 +12,7 @@ const FIRST = '0037';
 const taking: readonly [string, RegExp][] = [
   ['drops', /\bdrop\s+(?:table|column|view|type|function|schema|default)\b/i],
   ['renames', /\brename\b/i],
+  ['takes a table out of sight', /\bset\s+schema\b/i],
   ['changes a type', /\balter\s+column\s+\S+\s+(?:set\s+data\s+)?type\b/i],
   ['demands what nobody writes yet', /\bset\s+not\s+null\b/i],
   [
@@ -21,10 +22,23 @@ const taking: readonly [string, RegExp][] = [
   ['checks what is written', /\badd\s+constraint\b(?![^;]*\bnot\s+valid\b)/i],
 ];
 
+/** A table that becomes a partition of one by its name and with its columns is no loss: whoever asks for it asks for that. */
+function withoutPartitioning(statements: string): string {
+  let left = statements;
+  for (const [moved, table = ''] of statements.matchAll(/\balter\s+table\s+(\w+)\s+set\s+schema\s+partitions\b/gi)) {
+    const anew = new RegExp(
+      `\\bcreate\\s+table\\s+${table}\\s+\\(\\s*like\\s+partitions\\.${table}_first\\s+including\\s+defaults\\b`,
+      'i',
+    );
+    if (anew.test(statements)) left = left.replace(moved, '');
+  }
+  return left.replaceAll(/\balter\s+table\s+partitions\.\S+\s+rename\s+to\b/gi, '');
+}
+
 /** What a migration takes away, in words; a comment «-- Contracts: 0037» names the one it completes. */
 function takenBy(text: string): string[] {
   if (/^-- Contracts: \d{4}\b/m.test(text)) return [];
-  const statements = text.replace(/--.*$/gm, '');
+  const statements = withoutPartitioning(text.replace(/--.*$/gm, ''));
   return taking.filter(([, pattern]) => pattern.test(statements)).map(([words]) => words);
 }
 
@@ -47,5 +61,12 @@ test('the rule knows what takes away from what adds', () => {
     'changes a type',
     'demands what nobody writes yet',
   ]);
+  expect(
+    takenBy('alter table a set schema partitions;\ncreate table b (like partitions.a_first including defaults);'),
+  ).toEqual(['takes a table out of sight']);
+  expect(
+    takenBy(`alter table a set schema partitions; alter table partitions.a rename to a_first;
+      create table a (like partitions.a_first including defaults) partition by range (at);`),
+  ).toEqual([]);
   expect(takenBy('-- Contracts: 0037\nalter table a drop column b;')).toEqual([]);
 });

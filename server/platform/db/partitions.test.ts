@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { dropDatabase, emptyDatabase } from '#tests/database.ts';
+import { makePerson } from '#tests/factories.ts';
+import { portalForFile } from '#tests/portal.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations } from './migration-files.ts';
+import { extendPartitions } from './partitions.ts';
+
+/** docs/decisions/088: what grows without end lies in partitions, and nobody who reads or writes it knows. */
+const portal = portalForFile();
+afterEach(() => void vi.useRealTimers());
+
+const MIGRATION = '0039-partitions.sql';
+const STEP = 5_000_000;
+
+async function ask(url: string, text: string): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const answer: pg.QueryResult = await client.query(text).finally(() => client.end());
+  return answer.rows;
+}
+
+const bounds = `
+  select relname as name, pg_get_expr(relpartbound, pg_class.oid) as bound
+  from pg_inherits join pg_class on pg_class.oid = inhrelid join pg_namespace on pg_namespace.oid = relnamespace
+  where nspname = 'partitions' and inhparent in ('action_log'::regclass, 'attempt_answers'::regclass)
+    and relkind = 'r' order by relname`;
+
+const answerOf = (attempt: number) => `
+  with opened as (
+    insert into attempts (id, participation_id, milestone_id, exam_version_id, ends_at) overriding system value
+    values (${attempt}, 1, ${attempt}, 1, now()) returning id
+  ) insert into attempt_answers (attempt_id, question_id, answer) select id, 1, '{"text":"кит"}' from opened`;
+
+test('all that was written before stays as it was, and what is written after follows it', async () => {
+  const url = await emptyDatabase(inject('postgres'));
+  onTestFinished(() => dropDatabase(url));
+  const before = (await readMigrations()).filter(({ name }) => name < MIGRATION);
+  await migrate(url, before);
+  // Rows without those they belong to: only what moves is looked at.
+  await ask(
+    url,
+    'alter table attempts drop constraint attempts_participation_id_fkey, drop constraint attempts_milestone_id_fkey, drop constraint attempts_exam_version_id_fkey',
+  );
+  await ask(url, "insert into users (utype, surname) values (2, 'Волна')");
+  await ask(
+    url,
+    `insert into action_log (at, actor_id, action, details) select '2024-06-01'::timestamptz + n * interval '1 hour', 1, 'signed_in', '{"n": 1}'
+      from generate_series(1, 100) n`,
+  );
+  await ask(url, answerOf(7));
+  await ask(url, answerOf(STEP + 7));
+  const tables = ['select * from action_log order by id', 'select * from attempt_answers order by attempt_id'];
+  const were = await Promise.all(tables.map((one) => ask(url, one)));
+  await migrate(url);
+  expect(await Promise.all(tables.map((one) => ask(url, one)))).toEqual(were);
+
+  const year = new Date().getUTCFullYear();
+  const [row] = await ask(
+    url,
+    `insert into action_log (action) values ('signed_in') returning id, tableoid::regclass as at`,
+  );
+  expect(row).toEqual({ id: '101', at: `partitions.action_log_${year}` });
+  await ask(url, answerOf(2 * STEP + 7));
+  expect(await ask(url, 'select tableoid::regclass as at from attempt_answers order by attempt_id')).toEqual([
+    { at: 'partitions.attempt_answers_1' },
+    { at: 'partitions.attempt_answers_1' },
+    { at: 'partitions.attempt_answers_rest' },
+  ]);
+  // Whoever is erased is taken out of all of them.
+  await ask(url, 'delete from users');
+  expect(await ask(url, 'select 1 from action_log where actor_id is not null')).toEqual([]);
+  await expect(
+    ask(url, "insert into attempt_answers (attempt_id, question_id, answer) values (8, 1, '{}')"),
+  ).rejects.toThrow('attempt_answers_attempt_id_fkey');
+});
+
+const partitionsNow = async () => {
+  const { rows } = await portal.db.execute<{ name: string; bound: string }>(sql.raw(bounds));
+  return rows;
+};
+
+test('the next partition is there before it is needed, and takes what came too early', async () => {
+  const year = new Date().getUTCFullYear();
+  await extendPartitions.run(portal, {}, { last: false });
+  const made = await partitionsNow();
+  expect(made.map(({ name }) => name)).toEqual([
+    `action_log_${year}`,
+    `action_log_${year + 1}`,
+    'action_log_rest',
+    'attempt_answers_0',
+    'attempt_answers_1',
+    'attempt_answers_rest',
+  ]);
+  // Again, and by two at once: as it is.
+  await extendPartitions.run(portal, {}, { last: false });
+  expect(await partitionsNow()).toEqual(made);
+
+  // The portal stood still for two years, and nobody made room.
+  const parent = await makePerson(portal, 'parent');
+  await writeLog(portal.db, { actor_id: parent.id, subject_id: null, action: 'signed_in' });
+  const later = `${year + 3}-03-01 00:00:00+00`;
+  await portal.db.execute(
+    sql`insert into action_log (at, actor_id, action) values (${later}, ${parent.id}, 'signed_out')`,
+  );
+  const whereabouts = async () => {
+    const { rows } = await portal.db.execute<{ at: string }>(
+      sql`select tableoid::regclass::text as at from action_log where actor_id = ${parent.id} order by at desc, id desc`,
+    );
+    return rows.map(({ at }) => at);
+  };
+  expect(await whereabouts()).toEqual(['partitions.action_log_rest', `partitions.action_log_${year}`]);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(later) });
+  await extendPartitions.run(portal, {}, { last: false });
+  vi.useRealTimers();
+  expect(await whereabouts()).toEqual([`partitions.action_log_${year + 3}`, `partitions.action_log_${year}`]);
+  expect((await partitionsNow()).filter(({ name }) => name.startsWith('action_log')).map(({ name }) => name)).toEqual([
+    ...Array.from({ length: 5 }, (_, n) => `action_log_${year + n}`),
+    'action_log_rest',
+  ]);
+});
