@@ -105,7 +105,7 @@ export async function assessHalf(
       select p.id, p.season, p.direction, p.points + p.learning_achievements_points - a.point, p.points + p.learning_achievements_points,
         a.title || ': ' || a.point || '. По таблице', a.assessed_by
       from achievements a join participations p on p.id = a.participation_id
-      where a.point is not null and p.season = ${season} order by a.id`);
+      where a.point is not null and p.direction is not null and p.season = ${season} order by a.id`);
   });
   await db.execute(sql`vacuum analyze participations, achievements, ranking_changes, black_labels, about_me`);
 }

@@ -18,21 +18,23 @@ const minutes = (ms: number): string =>
   ms < 60_000 ? `${(ms / 1000).toFixed(1)} с` : `${(ms / 60_000).toFixed(1)} мин`;
 
 /** The back-up of a portal that runs into `file`. */
-export async function measureBackup({ services: { config, storage } }: Stand, file: string): Promise<Row> {
+export async function measureBackup({ services: { config, storage } }: Stand, file: string): Promise<Row[]> {
   const started = performance.now();
   const manifest = await writeBackup(file, { url: config.DATABASE_URL ?? '', storage, secretFile: undefined });
   const ms = performance.now() - started;
-  return {
-    what: `Резервная копия в файл, портал работает; строк: ${rowsOf(manifest)}`,
-    measured: `${minutes(ms)}; архив ${inUnits((await stat(file)).size)}`,
-    against: '—',
-    bar: 'ни одного файла не пропало',
-    holds: manifest.missing.length === 0,
-  };
+  return [
+    {
+      what: `Резервная копия в файл, портал работает; строк: ${rowsOf(manifest)}`,
+      measured: `${minutes(ms)}; архив ${inUnits((await stat(file)).size)}`,
+      against: '—',
+      bar: 'ни одного файла не пропало',
+      holds: manifest.missing.length === 0,
+    },
+  ];
 }
 
 /** The archive put into an empty database of its own, which counts the rows; nothing of it stays. */
-export async function measureRestore(file: string): Promise<Row> {
+export async function measureRestore(file: string): Promise<Row[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
   const embedded = await startEmbedded(folder);
   try {
@@ -44,14 +46,16 @@ export async function measureRestore(file: string): Promise<Row> {
       secretFile: undefined,
       force: false,
     });
-    return {
-      what: `Восстановление в пустую базу, строк: ${rowsOf(manifest)}`,
-      measured: minutes(performance.now() - started),
-      against: `архив ${inUnits((await stat(file)).size)}`,
-      bar: 'строк столько же, сколько в архиве',
-      // It counts the rows of each table itself, and refuses an archive that has others.
-      holds: true,
-    };
+    return [
+      {
+        what: `Восстановление в пустую базу, строк: ${rowsOf(manifest)}`,
+        measured: minutes(performance.now() - started),
+        against: `архив ${inUnits((await stat(file)).size)}`,
+        bar: 'строк столько же, сколько в архиве',
+        // It counts the rows of each table itself, and refuses an archive that has others.
+        holds: true,
+      },
+    ];
   } finally {
     await embedded.stop();
     await rm(folder, { recursive: true, force: true });

@@ -57,7 +57,8 @@ async function keepAnswers(db: Database, milestones: readonly { id: number }[]):
       from attempts join exam_versions on exam_versions.id = exam_version_id where milestone_id = ${id}`);
     kept += Number(rows[0]?.coming);
     if (kept > MOST_ANSWERS) return index;
-    await addAnswers(db, id);
+    // The first one's came with the learners.
+    if (index > 0) await addAnswers(db, id);
   }
   return milestones.length;
 }

@@ -22,7 +22,7 @@ const KEPT_FOR_EVER = [
   ...['dialog_messages', 'video_views', 'article_reads', 'book_reads', 'achievements', 'timeouts'],
 ];
 
-/** `B` of `data` and indexes together. */
+/** `data` and `indexes`: bytes. */
 type Table = { name: string; rows: number; data: number; indexes: number };
 
 export const inUnits = (bytes: number): string =>

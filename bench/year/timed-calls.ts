@@ -37,7 +37,6 @@ export function openTimedCalls({ url }: Pick<Stand, 'url'>) {
     },
   };
 }
-export type TimedCalls = ReturnType<typeof openTimedCalls>;
 
 /** Does a work for each, so many at once. Gives the seconds of all of them. */
 export async function forEachAtOnce<T>(
