@@ -20,14 +20,18 @@ const one = (values: readonly string[], row: SQL, salt: number) =>
 const kinds = ['diploma', 'diploma', 'diploma', 'project', 'sport', 'video', 'cadet', 'volunteer', 'other'];
 const levels = ['school', 'municipal', 'regional', 'national', 'international'];
 
-/** All of a season have their direction, their points and up to three achievements: every fifth none. */
-async function addAchievements(tx: Connection, season: number): Promise<void> {
+/** All of a season have been through the course, with their direction and their points. */
+async function completeAll(tx: Connection, season: number): Promise<void> {
   await tx.execute(sql`update timeouts set closed_at = now() where closed_at is null`);
   await tx.execute(sql`
     update participations set status = 260, left_status = 250, deadline = null, direction = ${one(directions, sql`id`, 61)},
       points = ${draw(sql`id`, 62, 23_000)} / 100.0, region = coalesce(region, 'Московская область'),
       completed_at = now() - ${draw(sql`id`, 63, 40 * 24 * 60)} * interval '1 minute', status_changed_at = now() - interval '10 days'
     where season = ${season} and audience = 'participant'`);
+}
+
+/** Those of a season who have a direction get up to three achievements: every fifth none. */
+export async function addAchievements(tx: Connection, season: number): Promise<void> {
   await tx.execute(sql`
     insert into achievements (participation_id, season, request_key, title, kind, level, result, date, link)
     select p.id, p.season, gen_random_uuid(), 'Достижение ' || number || ' участника ' || p.id, ${one(kinds, sql`p.id + number`, 64)},
@@ -57,6 +61,7 @@ async function summarise(tx: Connection, season: number): Promise<void> {
 export async function fillAchievements({ db }: Pick<Services, 'db'>, season: number): Promise<number> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
+    await completeAll(tx, season);
     await addAchievements(tx, season);
   });
   await db.execute(sql`vacuum analyze participations, achievements, timeouts`);
@@ -100,7 +105,7 @@ export async function assessHalf(
       select p.id, p.season, p.direction, p.points + p.learning_achievements_points - a.point, p.points + p.learning_achievements_points,
         a.title || ': ' || a.point || '. По таблице', a.assessed_by
       from achievements a join participations p on p.id = a.participation_id
-      where a.point is not null and p.season = ${season} order by a.id`);
+      where a.point is not null and p.direction is not null and p.season = ${season} order by a.id`);
   });
   await db.execute(sql`vacuum analyze participations, achievements, ranking_changes, black_labels, about_me`);
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Services } from '#server/platform/services.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 type Size = { dialogs: number; messages: number; longest: number };
 
@@ -14,16 +15,6 @@ const textOf = sql`concat_ws(' ', 'Здравствуйте,', 'вопрос', '
   case when number % 50000 = 0 then 'осьминоги' end)`;
 
 type Connection = Pick<ReturnType<typeof drizzle>, 'execute'>;
-
-/** Filled as an archive is: the indexes are built over what is there. */
-async function withoutIndexes(db: Connection, fill: () => Promise<void>): Promise<void> {
-  const { rows } = await db.execute<{ name: string; made: string }>(sql`
-    select indexname as name, indexdef as made from pg_indexes
-    where tablename = 'dialog_messages' and indexname <> 'dialog_messages_pkey'`);
-  for (const { name } of rows) await db.execute(sql`drop index ${sql.identifier(name)}`);
-  await fill();
-  for (const { made } of rows) await db.execute(sql.raw(made));
-}
 
 async function writeAll(db: Connection, { dialogs, messages, longest }: Size): Promise<number> {
   const { rows } = await db.execute<{ first: string; last: string }>(sql`
@@ -47,7 +38,7 @@ async function writeAll(db: Connection, { dialogs, messages, longest }: Size): P
       select ${whose}, case when number % 2 = 0 then 'in' else 'out' end, ${whose}, ${textOf}, number % 10 > 0, number,
         gen_random_uuid(), now() - (${messages} - number) * interval '1 second'
       from generate_series(${from}::integer, ${to}::integer) number`);
-  await withoutIndexes(db, async () => {
+  await withoutIndexes(db, ['dialog_messages'], async () => {
     await write(1, messages - longest, sql`${first}::bigint + 1 + number % (${dialogs}::bigint - 1)`);
     await write(messages - longest + 1, messages, sql`${first}::bigint`);
   });

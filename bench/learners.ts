@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { resultsOf } from '#server/features/learning/count-results.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -49,13 +50,14 @@ async function setDeadlines(db: Connection, season: number): Promise<void> {
   await db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
 }
 
-/** The attempts behind every passed milestone: some 700,000 for a hundred thousand pupils. */
+/** The attempts behind every passed milestone, counted: some 700,000 for a hundred thousand pupils. */
 async function addAttempts(db: Connection, season: number, teaching_id: number): Promise<void> {
+  const { rows } = await db.execute<{ last: string | null }>(sql`select max(id) as last from attempts`);
   await db.execute(sql`
-    insert into attempts (participation_id, milestone_id, exam_version_id, opened_at, ends_at, closed_at, points, result)
+    insert into attempts (participation_id, milestone_id, exam_version_id, opened_at, ends_at, closed_at, points, is_counted, result)
     select participation_id, milestone_id, version_id, opened_at, opened_at + interval '20 minutes',
       opened_at + (120 + ${draw(sql`participation_id`, 45, 900)}) * interval '1 second',
-      round(most * ${draw(sql`participation_id + milestone_id`, 46, 101)} / 100, 2),
+      round(most * ${draw(sql`participation_id + milestone_id`, 46, 101)} / 100, 2), true,
       jsonb_build_object('exam_title', exam_title, 'exam_points', most)
     from (
       select participations.id as participation_id, milestones.id as milestone_id, version.id as version_id, exams.exam_title,
@@ -74,6 +76,12 @@ async function addAttempts(db: Connection, season: number, teaching_id: number):
     from attempts join participations on participations.id = attempts.participation_id
     where participations.teaching_id = ${teaching_id} and participations.season = ${season}
     on conflict do nothing`);
+  await db.execute(sql`
+    insert into test_results (season, milestone_id, kind, value, total)
+    select season, attempts.milestone_id, kind, value, count(*)
+    from attempts join participations on participations.id = attempts.participation_id cross join lateral ${resultsOf}
+    where attempts.id > ${rows[0]?.last ?? 0}::bigint and value is not null group by 1, 2, 3, 4
+    on conflict (milestone_id, season, kind, value) do update set total = test_results.total + excluded.total`);
   // Without it the planner takes the season for the few attempts that were there before.
   await db.execute(sql`analyze attempts, participations`);
   await db.execute(sql`

@@ -25,6 +25,7 @@ import { measureStarts } from './rows/starts.ts';
 import { measureStatistics } from './rows/statistics.ts';
 import { measureTestJourney } from './rows/test-journey.ts';
 import { measureWeights } from './rows/weights.ts';
+import { measureYear } from './rows/year.ts';
 import { openStand } from './stand.ts';
 
 const measures = {
@@ -73,6 +74,8 @@ try {
   await stand.close();
 }
 if (isWanted('start')) tell('start', await measureStart());
+// Hours long and tens of gigabytes large at its full size: only where it is named.
+if (only?.includes('year')) tell('year', await measureYear());
 if (busy > QUIET) console.error(`Отчёт не записан: машину занимали другие, load average ${busy.toFixed(1)}`);
-else writeReport(found, [...Object.keys(measures), 'start'], postgres);
+else writeReport(found, [...Object.keys(measures), 'start', 'year'], postgres);
 if (found.some(({ rows }) => rows.some(({ holds }) => !holds))) process.exitCode = 1;

@@ -7,7 +7,7 @@ import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 import { fillCourse } from './statistics.ts';
 
-const HOME_MS = 150;
+export const HOME_MS = 150;
 const COUNT_MS = 1000;
 const ROUNDS = 10;
 

@@ -7,11 +7,11 @@ import type { Stand } from '../stand.ts';
 import { measureTalk } from './talk.ts';
 
 const SIZE = { dialogs: 100_000, messages: 1_000_000, longest: 10_000, notices: 10_000 };
-const OPEN_MS = 100;
-const SEARCH_MS = 200;
+export const OPEN_MS = 100;
+export const SEARCH_MS = 200;
 
 /** What the desk is opened with: every filter, first pages and late ones, names. */
-const deskPages = [
+export const deskPages = [
   'filter=open',
   'filter=open&page=400',
   'filter=unread',
@@ -26,7 +26,7 @@ const deskPages = [
   `search=${encodeURIComponent('мария')}`,
 ];
 /** Words of every other message, of some, of hardly any, of none; together and apart; as they stand. */
-const searches = [
+export const searches = [
   'здравствуйте',
   'анкетой',
   'осьминогами',

@@ -13,7 +13,7 @@ import type { Stand } from '../stand.ts';
 /** `PEOPLE=20000` tries it on a busy machine. */
 const PEOPLE = Number(process.env.PEOPLE ?? 100_000);
 const CHILDREN_A_FAMILY = 1.34;
-const PAGE_MS = 150;
+export const PAGE_MS = 150;
 const START_MS = 30_000;
 
 /** The page of the season and the start of the next one, of a hundred thousand participations. Goes last: it ends them all. */

@@ -5,14 +5,15 @@ import type { Row } from '../report.ts';
 import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 import { takeFile, takenRow } from '../take-file.ts';
+import { addViews } from '../views.ts';
 import { fillCourse } from './statistics.ts';
 
-const LIST_MS = 100;
-const SUMMARY_MS = 300;
+export const LIST_MS = 100;
+export const SUMMARY_MS = 300;
 const REGION = encodeURIComponent('Мурманская область');
 
 /** Every filter in some order, first pages and late ones. */
-const people = [
+export const people = [
   'ratings?',
   'ratings?page=200',
   'ratings?order=desc&page=100',
@@ -31,7 +32,7 @@ const people = [
   `storm?direction=rescuers&region=${REGION}`,
   `storm?search=${encodeURIComponent('смирнов')}`,
 ];
-const numbers = [
+export const numbers = [
   'ratings/groups?by=region',
   'ratings/groups?by=school&sort=best&page=20',
   'ratings/groups?by=direction&who=ranked',
@@ -42,18 +43,10 @@ const numbers = [
   'video/curve?video_id=1',
 ];
 
-/** Twenty days' watching: each learner some of the videos. */
 async function fillViews({ services: { db } }: Stand, season: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`
-      insert into video_views (user_id, video_link, duration, seconds, furthest, watched, watched_seconds, watched_at, season)
-      select user_id, video_link, 100, part, part, int4multirange(int4range(0, part)), part, case when part >= 90 then now() end, season
-      from (
-        select user_id, video_link, season, (abs(hashint8(user_id * 31 + videos.id)::bigint) % 100 + 1)::integer as part
-        from participations cross join videos where season = ${season} and teaching_id is not null
-      ) drawn
-      on conflict do nothing`);
+    await addViews(tx, season);
   });
   // Of those who have the course behind them most are assessed, some under a black label.
   await db.execute(sql`update participations set status = 410, is_black_labelled = id % 50 = 0

@@ -22,8 +22,8 @@ const CHILDREN_A_FAMILY = 1.34;
 const CAPACITY = CANDIDATES / 10;
 const WAVE_MS = 10_000;
 const SIGNAL_MS = 60_000;
-const P99_MS = 100;
-const PREVIEW_MS = 1000;
+export const P99_MS = 100;
+export const PREVIEW_MS = 1000;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} с`;
 const mib = (bytes: number): string => `${formatNumber(Math.round(bytes / 1024 / 1024))} МиБ`;
@@ -73,7 +73,7 @@ async function fill({ services: { db } }: Stand, season: number): Promise<number
 /** What is sent out meanwhile, reminders of the season's deadlines as well, is no part of what is measured. */
 const forgetLetters = (db: Database) => db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
 
-const setCapacity = (db: Database, capacity: number) =>
+export const setCapacity = (db: Database, capacity: number) =>
   saveConfiguration(
     db,
     {
@@ -105,7 +105,8 @@ async function watched<T>(stand: Stand, act: () => Promise<T>): Promise<{ result
   }
 }
 
-async function measureWave(stand: Stand): Promise<{ rows: Row[]; wave_id: number }> {
+/** The first wave and its signal, made by an administrator's calls. */
+export async function measureWave(stand: Stand, candidates: number): Promise<{ rows: Row[]; wave_id: number }> {
   const { preview } = await call<{ preview: WavePreview }>(stand, 'GET', 'admin/enrollment/preview');
   const seen = { basis: preview.basis, request_key: randomUUID() };
   const made = await watched(stand, () => call<{ wave: Wave }>(stand, 'POST', 'admin/enrollment/first', seen));
@@ -117,7 +118,7 @@ async function measureWave(stand: Stand): Promise<{ rows: Row[]; wave_id: number
     wave_id,
     rows: [
       {
-        what: `Первая волна: кандидатов ${formatNumber(CANDIDATES)}, приглашено ${invited}, одной транзакцией`,
+        what: `Первая волна: кандидатов ${formatNumber(candidates)}, приглашено ${invited}, одной транзакцией`,
         measured: `${seconds(made.ms)}; память процесса не больше ${mib(made.memory)}`,
         against: '—',
         bar: `< ${seconds(WAVE_MS)}`,
@@ -135,7 +136,7 @@ async function measureWave(stand: Stand): Promise<{ rows: Row[]; wave_id: number
 }
 
 /** Every filter, first pages and late ones. */
-const listsOf = (wave_id: number): Asked[] =>
+export const listsOf = (wave_id: number): Asked[] =>
   [
     ...[
       {},
@@ -170,7 +171,7 @@ export async function measureSelection(stand: Stand): Promise<Row[]> {
     };
   };
   const preview = await row('Предпросмотр волны', ['/api/admin/enrollment/preview'], PREVIEW_MS);
-  const { rows, wave_id } = await measureWave(stand);
+  const { rows, wave_id } = await measureWave(stand, CANDIDATES);
   await db.execute(sql`vacuum analyze participations, wave_rows, timeouts, messages, notices`);
   const list = await row('Список зачисления: любая страница и отбор', listsOf(wave_id), P99_MS);
   const occupancy = await row(

@@ -11,12 +11,12 @@ import { takeFile, takenRow } from '../take-file.ts';
 
 const CHILDREN = 100_000;
 /** One to three children a family. */
-const CHILDREN_A_FAMILY = 1.34;
-const LIST_MS = 100;
-const SUMMARY_MS = 300;
+export const CHILDREN_A_FAMILY = 1.34;
+export const LIST_MS = 100;
+export const SUMMARY_MS = 300;
 
 /** Every filter in some order, first pages and late ones: what administrators ask for. */
-const lists = (milestone_id: number) => [
+export const lists = (milestone_id: number) => [
   '',
   'page=400',
   'order=desc&page=200',
