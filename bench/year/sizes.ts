@@ -35,8 +35,12 @@ async function readTables(stand: Stand): Promise<{ tables: Table[]; whole: numbe
     await db.execute(sql`vacuum analyze`);
     const vacuum = performance.now() - started;
     const { rows } = await db.execute<{ name: string; data: string; indexes: string }>(sql`
-      select relname as name, pg_table_size(oid) as data, pg_indexes_size(oid) as indexes from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace order by pg_total_relation_size(oid) desc`);
+      select whole.relname as name, sum(pg_table_size(part.oid)) as data, sum(pg_indexes_size(part.oid)) as indexes
+      from pg_class part
+        left join pg_inherits on inhrelid = part.oid
+        join pg_class whole on whole.oid = coalesce(inhparent, part.oid)
+      where part.relkind = 'r' and whole.relnamespace = 'public'::regnamespace
+      group by whole.oid, whole.relname order by sum(pg_total_relation_size(part.oid)) desc`);
     const tables: Table[] = [];
     for (const { name, data, indexes } of rows) {
       const counted = await db.execute<{ total: string }>(sql`select count(*) as total from ${sql.identifier(name)}`);
