@@ -16,7 +16,7 @@ import { openServices } from '#server/open-services.ts';
 import { startEmbedded } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Services } from '#server/platform/services.ts';
-import { openFakeSmtp } from '#tests/fake-smtp.ts';
+import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { users } from '#tests/tables.ts';
 import type { Load, LoadOrder } from './load.ts';
 
@@ -40,6 +40,8 @@ export type Stand = {
   withBare: <T>(order: Record<string, unknown>, use: (url: string, pid: number) => Promise<T>) => Promise<T>;
   /** What `pid` answers for each second of processor it takes, whoever else wants the machine meanwhile. */
   loadPerCore: (order: LoadOrder, pid?: number) => Promise<Load & { perCore: number }>;
+  /** What the portal has sent by mail so far, and to whom. */
+  mail: Pick<FakeSmtp, 'letters' | 'recipients'>;
   close: () => Promise<void>;
 };
 
@@ -163,6 +165,7 @@ export async function openStand(): Promise<Stand> {
   return {
     url,
     services,
+    mail,
     run,
     withBare,
     load,

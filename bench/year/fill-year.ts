@@ -69,7 +69,7 @@ async function assess(db: Database, season: number, staff: readonly number[]): P
   await addAchievements(db, season);
   await db.execute(sql`
     update participations set status = 400, left_status = 260, assessed_at = null
-    where season = ${season} and status = 260 and id % 4 > 0`);
+    where season = ${season} and audience = 'participant' and status = 260 and id % 4 > 0`);
   await assessHalf({ db }, season, staff);
 }
 
