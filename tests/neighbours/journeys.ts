@@ -9,8 +9,8 @@ import type { Stand } from './stand.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Registration, the questionnaire with its files, the test room, talks over sockets, photos, exports. */
-const chosen = ['registration', 'questionnaire', 'study', 'test-room', 'talk', 'media', 'upload-many', 'reports'];
+/** Registration, the questionnaire with its files, the test room, talks over sockets, many photos at once, exports. */
+const chosen = ['registration', 'questionnaire', 'study', 'test-room', 'talk', 'upload-many', 'reports'];
 
 const seconds = (ms: number) => ms / 1000;
 

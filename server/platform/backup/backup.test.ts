@@ -14,6 +14,7 @@ import { openLocalStore } from '#server/platform/storage/local-store.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { makeNews, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { describeSchema } from '#tests/schema.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -114,6 +115,7 @@ test('a restored portal has every row, file and constraint of the one that was s
   await restoreBackup(archive, { url, ...target });
 
   expect(await contents(url)).toEqual(await contents(portal.config.DATABASE_URL ?? ''));
+  expect(await describeSchema(url)).toEqual(await describeSchema(portal.config.DATABASE_URL ?? ''));
   const [before, after] = await Promise.all(
     [portal.storage, target.storage].map(async (store) => {
       const found = await store.read('2027/picture.jpg');

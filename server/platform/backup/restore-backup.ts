@@ -64,15 +64,24 @@ async function statementsOf({ migrations, hashes }: Manifest): Promise<string[]>
   return [table, ...files.filter(({ name }) => migrations.includes(name)).map(({ text }) => text)];
 }
 
-/** Tables as the archive's own version made them, without the constraints between them; gives how to end the restore. */
+/**
+ * Tables as the archive's own version made them, without the constraints between them and without the indexes that
+ * constrain nothing: both are made once, over all the rows. Gives how to end the restore.
+ */
 async function makeTables(client: pg.Client, manifest: Manifest, statements: readonly string[]): Promise<string[]> {
   await client.query('drop schema if exists pgboss cascade');
   await client.query('drop schema if exists public cascade');
   await client.query('create schema public');
   for (const statement of statements) await client.query(statement);
+  // Of a table in partitions the definition names it ONLY: its partitions would be left out.
   const { rows } = await client.query<{ drop_it: string; make_it: string }>(
-    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop_it,
-            format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make_it
+    `select format('drop index %s', indexrelid::regclass) as drop_it,
+            replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as make_it
+       from pg_index join pg_class on pg_class.oid = indexrelid
+      where relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = indexrelid)
+      union all
+     select format('alter table %s drop constraint %I', conrelid::regclass, conname),
+            format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
   for (const { drop_it } of rows) await client.query(drop_it);
@@ -170,6 +179,7 @@ export async function restoreBackup(
     await checkTarget(client, force);
     await noteFormer(client);
     await client.query('begin');
+    await client.query("set local maintenance_work_mem = '512MB'");
     await fill(client, file, manifest, { add, secret, signal }).catch(async (error: unknown) => {
       await undo();
       signal?.throwIfAborted();
