@@ -117,6 +117,15 @@ test('the next partition is there before it is needed, and takes what came too e
   await extendPartitions.run(portal, {}, { last: false });
   vi.useRealTimers();
   expect(await whereabouts()).toEqual([`partitions.action_log_${year + 3}`, `partitions.action_log_${year}`]);
+  // A page of the log goes on across them.
+  const admin = await makePerson(portal, 'administrator');
+  const page = async (rest: string) => {
+    const { body } = await portal.call('GET', `/admin/users/log?actor_id=${parent.id}${rest}`, undefined, admin);
+    return body.data as { id: number; action: string }[];
+  };
+  const [first, second] = await page('');
+  expect([first?.action, second?.action]).toEqual(['signed_out', 'signed_in']);
+  expect(await page(`&before=${first?.id}`)).toEqual([second]);
   expect((await partitionsNow()).filter(({ name }) => name.startsWith('action_log')).map(({ name }) => name)).toEqual([
     ...Array.from({ length: 5 }, (_, n) => `action_log_${year + n}`),
     'action_log_rest',

@@ -24,8 +24,11 @@ create temporary table former_number on commit drop as select last_value, is_cal
 alter table action_log alter column id drop identity;
 alter table action_log set schema partitions;
 alter table partitions.action_log rename to action_log_first;
+-- A key of the whole has to hold what its partitions are told apart by.
+alter table partitions.action_log_first drop constraint action_log_pkey;
 create table action_log (
   like partitions.action_log_first including defaults,
+  constraint action_log_pkey primary key (id, at),
   constraint action_log_actor_id_fkey foreign key (actor_id) references users on delete set null,
   constraint action_log_subject_id_fkey foreign key (subject_id) references users on delete set null
 ) partition by range (at);
