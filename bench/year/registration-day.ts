@@ -82,7 +82,8 @@ export async function measureRegistrationDay(stand: Stand, season: number, famil
   seconds += await forEachAtOnce(all, AT_ONCE, async (family, index) => {
     const signed = { key: family.key, code: signatures.get(family.email), kinds, document: passport };
     const { ukey } = await call<{ ukey: string }>('POST', paths.sign, family, signed);
-    const birth_date = new Date(Date.UTC(season - 14, 1, 1 + (index % 120))).toISOString().slice(0, 10);
+    // All bear one name, and each has a day of birth of its own, from the eldest who may take part.
+    const birth_date = new Date(Date.UTC(season - 16, 8, 1 + index)).toISOString().slice(0, 10);
     const child = { ...names, birth_date, gender: 'female', ukey, confirmed: true };
     await call('POST', paths.child, family, child);
   });
