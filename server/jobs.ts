@@ -49,5 +49,5 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: cleanAccounts, cron: '50 3 * * *' },
   { job: cleanSigners, cron: '52 3 * * *' },
   { job: cleanLimits, cron: '55 3 * * *' },
-  { job: extendPartitions, cron: '5 4 * * *', at_start: true },
+  { job: extendPartitions, cron: '5 4 * * *' },
 ];
