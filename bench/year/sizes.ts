@@ -25,8 +25,11 @@ const KEPT_FOR_EVER = [
 /** `data` and `indexes`: bytes. */
 type Table = { name: string; rows: number; data: number; indexes: number };
 
-export const inUnits = (bytes: number): string =>
-  bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(1)} МиБ` : `${(bytes / 2 ** 30).toFixed(2)} ГиБ`;
+export function inUnits(bytes: number): string {
+  if (bytes < 2 ** 20) return `${(bytes / 2 ** 10).toFixed(1)} КиБ`;
+  if (bytes < 2 ** 30) return `${(bytes / 2 ** 20).toFixed(1)} МиБ`;
+  return `${(bytes / 2 ** 30).toFixed(2)} ГиБ`;
+}
 
 /** Every table of the portal, the largest first, its rows counted one by one. */
 async function readTables(stand: Stand): Promise<{ tables: Table[]; whole: number; vacuum: number }> {

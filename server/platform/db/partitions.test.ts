@@ -95,7 +95,7 @@ test('the next partition is there before it is needed, and takes what came too e
     'attempt_answers_1',
     'attempt_answers_rest',
   ]);
-  // Again, and by two at once: as it is.
+  // Again: as it is.
   await extendPartitions.run(portal, {}, { last: false });
   expect(await partitionsNow()).toEqual(made);
 

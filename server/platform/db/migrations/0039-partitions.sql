@@ -15,7 +15,7 @@ begin
       perform pg_sleep(0.05);
     end;
   end loop;
-  raise 'the portal did not let go of its tables for a minute; start it again';
+  raise 'Таблицы журнала и ответов заняты уже минуту, например резервной копией: запустите портал ещё раз';
 end $$;
 
 -- === action_log ===
