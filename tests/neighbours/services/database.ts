@@ -7,6 +7,8 @@ import { query } from '../query.ts';
 import { type Ground, idOf, type Program, runProgram, until } from '../run-program.ts';
 
 const NODES = [0, 1, 2] as const;
+/** Of every user of the cluster. */
+const PASSWORD = 'neighbours';
 type Member = { name: string; role: string; state: string; timeline?: number; lag?: number };
 
 /** A Patroni cluster of three nodes of PostgreSQL behind HAProxy, with a synchronous replica. */
@@ -42,21 +44,21 @@ async function patroniConfig(folder: string, node: number): Promise<string> {
     .replace('name: db1', `name: node${node + 1}`)
     .replaceAll('10.0.0.21:8008', `127.0.0.1:${ports.patroni[node]}`)
     .replaceAll('10.0.0.21:5432', `127.0.0.1:${ports.postgres[node]}`)
+    .replaceAll('password: замените', `password: ${PASSWORD}`)
     .replace(/hosts: .*/, `hosts: 127.0.0.1:${ports.etcd}`)
     .replaceAll('10.0.0.0/24', '127.0.0.1/32')
     .replace('/var/lib/postgresql/15/portal', data)
     .replace('/var/run/postgresql', folder);
 }
 
-async function haproxyConfig(folder: string): Promise<string> {
+async function haproxyConfig(): Promise<string> {
   const servers = NODES.map(
     (node) => `    server node${node + 1} 127.0.0.1:${ports.postgres[node]} check port ${ports.patroni[node]}`,
   ).join('\n');
   return (await example('haproxy.cfg.example'))
     .replaceAll(/( {4}server db1 .*\n)( {4}server .*\n)*/g, `${servers}\n`)
     .replace('bind 127.0.0.1:5000', `bind 127.0.0.1:${ports.database}`)
-    .replace('bind 127.0.0.1:5001', `bind 127.0.0.1:${ports.replica}`)
-    .replace('/run/haproxy', folder);
+    .replace('bind 127.0.0.1:5001', `bind 127.0.0.1:${ports.replica}`);
 }
 
 export async function openCluster(ground: Ground): Promise<Cluster> {
@@ -146,12 +148,12 @@ export async function openCluster(ground: Ground): Promise<Cluster> {
   await untilWhole();
 
   const balancer = path.join(folder, 'haproxy.cfg');
-  await writeFile(balancer, await haproxyConfig(folder));
+  await writeFile(balancer, await haproxyConfig());
   const startBalancer = () =>
     runProgram(ground, { name: 'haproxy', command: 'haproxy', args: ['-db', '-f', balancer], cwd: folder });
   let way = startBalancer();
 
-  const superuser = `postgres://postgres:postgres@127.0.0.1:${ports.database}/postgres`;
+  const superuser = `postgres://postgres:${PASSWORD}@127.0.0.1:${ports.database}/postgres`;
   // Until HAProxy has looked at each node twice, it takes all of them for the primary.
   const looked = () => sleep(3000);
   await looked();
@@ -176,6 +178,7 @@ export async function openCluster(ground: Ground): Promise<Cluster> {
       const to = all.find(({ role }) => role === 'sync_standby');
       const answer = await fetch(`http://127.0.0.1:${ports.patroni[from ? numberOf(from) : 0]}/switchover`, {
         method: 'POST',
+        headers: { authorization: `Basic ${btoa(`patroni:${PASSWORD}`)}` },
         body: JSON.stringify({ leader: from?.name, candidate: to?.name }),
       });
       if (!answer.ok) throw new Error(`no switchover: ${await answer.text()}`);
