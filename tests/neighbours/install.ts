@@ -34,7 +34,17 @@ const isInstalled = (name: string): boolean => {
 
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Installs what is not there yet; none of it is started as a service of the machine. */
+const SYSTEMCTL = '/usr/bin/systemctl';
+
+/** What the machine starts as it boots; read from its files, whether systemd runs or not. */
+const enabledUnits = (): string[] =>
+  execFileSync(SYSTEMCTL, ['list-unit-files', '--root=/', '--state=enabled', '--no-legend', '--plain'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .flatMap((line) => line.split(' ')[0] || []);
+
+/** Installs what is not there yet; none of it is started as a service of the machine, now or as it boots. */
 export function installNeighbours(): void {
   const missing = packages.filter((name) => !isInstalled(name));
   if (missing.length === 0) return;
@@ -44,11 +54,16 @@ export function installNeighbours(): void {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   const isOwnPolicy = !existsSync(POLICY);
+  const isSystemd = existsSync(SYSTEMCTL);
+  const before = isSystemd ? enabledUnits() : [];
   if (isOwnPolicy) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     apt('update');
     apt('install', '-y', '--no-install-recommends', ...missing);
   } finally {
     if (isOwnPolicy) rmSync(POLICY);
+    // Of an installation that broke off too.
+    const added = isSystemd ? enabledUnits().filter((unit) => !before.includes(unit)) : [];
+    if (added.length > 0) execFileSync(SYSTEMCTL, ['disable', ...added], { stdio: 'ignore' });
   }
 }
