@@ -35,7 +35,8 @@ export async function writeReport(rows: readonly Row[], about: { minutes: number
     `# Портал с настоящими соседями
 
 Отчёт \`npm run neighbours\` (tests/neighbours): четыре портала за nginx и Caddy, три узла PostgreSQL под Patroni за HAProxy, Swift
-с интерфейсом S3, два postfix, dovecot, clamd и Prometheus, всё на одной машине. Настройки соседей — те, что лежат в docs/deploy.
+с интерфейсом S3, два postfix, dovecot, clamd и Prometheus, всё на одной машине. Настройки соседей — те, что лежат в docs/deploy;
+что в них заменено, говорит docs/deploy/machines.md.
 «Секунд до ответа» — самое долгое время, за которое никто не получил ни страницы, ни подтверждения записи.
 
 ${new Date().toISOString().slice(0, 10)}, ${about.minutes.toFixed(0)} мин. ${about.versions}
