@@ -5,11 +5,11 @@ import { type Ground, runProgram, until } from '../run-program.ts';
 
 const deploy = (name: string) => readFile(new URL(`../../../docs/deploy/${name}`, import.meta.url), 'utf8');
 
+type State = 'inactive' | 'pending' | 'firing';
+
 export type Prometheus = {
-  /** Every rule by name. */
-  rules: () => Promise<string[]>;
-  /** What fires now. */
-  firing: () => Promise<Set<string>>;
+  /** What each rule says now, by name. */
+  states: () => Promise<Map<string, State>>;
   /** Targets that answer. */
   up: () => Promise<number>;
 };
@@ -44,13 +44,9 @@ export async function openPrometheus(ground: Ground, token: string): Promise<Pro
   };
   await until('Prometheus', async () => (await fetch(`http://127.0.0.1:${ports.prometheus}/-/ready`)).ok);
   return {
-    rules: async () => {
-      const { groups } = await ask<{ groups: { rules: { name: string }[] }[] }>('rules');
-      return groups.flatMap(({ rules }) => rules.map(({ name }) => name));
-    },
-    firing: async () => {
-      const { alerts } = await ask<{ alerts: { state: string; labels: { alertname: string } }[] }>('alerts');
-      return new Set(alerts.flatMap(({ state, labels }) => (state === 'firing' ? [labels.alertname] : [])));
+    states: async () => {
+      const { groups } = await ask<{ groups: { rules: { name: string; state: State }[] }[] }>('rules');
+      return new Map(groups.flatMap(({ rules }) => rules.map(({ name, state }) => [name, state] as const)));
     },
     up: async () => {
       const { activeTargets } = await ask<{ activeTargets: { health: string }[] }>('targets?state=active');
