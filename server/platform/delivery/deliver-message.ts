@@ -10,7 +10,7 @@ import { bouncesOf } from './bounces/bounce-address.ts';
 import { failureOf, PermanentFailure } from './channel.ts';
 import { CLAIM_MS, type Claimed, claimMessage, unsent } from './claim-message.ts';
 import { messages } from './tables.ts';
-import { clearUndeliverable, markUndeliverable } from './undeliverable.ts';
+import { clearUndeliverable, markUndeliverable, takenMeansArrived } from './undeliverable.ts';
 
 const MINUTE_MS = 60_000;
 /** As long as a code is good for (docs/product/accounts.md, «Codes»). */
@@ -99,13 +99,13 @@ async function handOver(services: Needs, message: Row, last: boolean): Promise<v
 }
 
 /** The other side has it: a database that is away just now is told when it is back, before anybody else may send. */
-async function markSent({ db, log }: Needs, { id, channel, recipient }: Row): Promise<void> {
+async function markSent({ config, db, log }: Needs, { id, channel, recipient }: Row): Promise<void> {
   const mark = async (tx: Connection) => {
     await tx
       .update(messages)
       .set({ sent_at: now, tries, ...erased, ...letGo })
       .where(unsent(id));
-    if (channel === 'email') await clearUndeliverable(tx, [recipient]);
+    if (channel === 'email' && takenMeansArrived(config)) await clearUndeliverable(tx, [recipient]);
   };
   for (const until = Date.now() + CLAIM_MS; ; await sleep(AGAIN_MS))
     try {
