@@ -60,7 +60,7 @@ export const readBounces = defineJob({
   alone: true,
   handler: async (services) => {
     const { BOUNCES_URL } = services.config;
-    if (BOUNCES_URL) await readMailbox(BOUNCES_URL, (source) => takeReport(services, source));
+    if (BOUNCES_URL) await readMailbox(services.log, BOUNCES_URL, (source) => takeReport(services, source));
   },
 });
 
