@@ -35,7 +35,8 @@ async function hand(tx: Transaction, most = Number.POSITIVE_INFINITY): Promise<v
     const letter = await claimLetter(tx, claim);
     if (!letter) return;
     const isRefused = letters === 17 || letters === 41;
-    await writeLearnt(tx, learntOf(ofClaim(claim, letter), letter.tries, isRefused ? refused : taken));
+    const learnt = learntOf(ofClaim(claim, letter), letter.tries, isRefused ? refused : taken);
+    await writeLearnt(tx, { taken_means_arrived: true }, learnt);
   }
 }
 

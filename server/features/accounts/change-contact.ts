@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SentCode } from '#contract/accounts/codes.ts';
 import { now } from '#server/platform/db/columns.ts';
-import { clearUndeliverable } from '#server/platform/delivery/undeliverable.ts';
+import { clearUndeliverable, isMarkedUndeliverable } from '#server/platform/delivery/undeliverable.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
@@ -24,12 +24,13 @@ const words = {
   phone: { own: 'Этот телефон уже стоит в кабинете', purpose: 'change_phone' },
 } as const;
 
-/** A code to the new contact, or to one's own that is not confirmed yet. 422 for one that is another's; 429 by contact.
+/** A code to the new contact, or to one's own that is not confirmed yet or that letters have stopped to get to. 422 for one that is another's; 429 by contact.
  * Asked again while the code works, the same attempt is answered: the page was loaded again. */
 export async function requestContactCode(context: SignedContext, kind: Kind, value: string): Promise<SentCode> {
   const user = await getUser(context.db, context.caller.user_id);
-  const own = user[kind] === value;
-  if (own && user[`${kind}_verified_at`]) throw invalid({ [kind]: words[kind].own });
+  const isProved = user[kind] === value && user[`${kind}_verified_at`] !== null;
+  const isDead = kind === 'email' && (await isMarkedUndeliverable(context.db, value));
+  if (isProved && !isDead) throw invalid({ [kind]: words[kind].own });
   await context.limits.take('lookup_address', networkOf(context.request.ip));
   if (await isTaken(context.db, { kind, value }, user.id)) throw contactTaken(kind);
   const to = { email: kind === 'email' ? value : null, phone: kind === 'phone' ? value : null };

@@ -16,7 +16,7 @@ export type Letter = {
   sender: { name: string; address: string; sms: string; bounces?: string | undefined };
 };
 
-/** A way to the recipient. `send` ends when the other side has taken the letter over; throws Refused or what went wrong. */
+/** A way to the recipient. `send` ends when the other side has taken the letter over; throws PermanentFailure or what went wrong. */
 export type Channel = { send: (letter: Letter) => Promise<void>; close: () => void };
 
 /** The other side will never take this letter: trying again makes no sense. */
@@ -34,11 +34,9 @@ export class PermanentFailure extends Error {
 /** There is no way at all to this recipient: a setting is missing. */
 class NoChannel extends PermanentFailure {}
 
-/** Why a message is given up after this: the last try went wrong, or none would go right. */
-export function failureOf(error: unknown): Exclude<FailureCause, 'late' | 'unknown'> {
-  if (error instanceof NoChannel) return 'no_channel';
-  return error instanceof PermanentFailure ? 'refused' : 'unreachable';
-}
+/** Why a message is given up after this. */
+export const failureOf = (error: PermanentFailure): Extract<FailureCause, 'no_channel' | 'refused'> =>
+  error instanceof NoChannel ? 'no_channel' : 'refused';
 
 /** In place of a channel whose setting is missing while the other one's is there. */
 export const noChannel = (setting: string): Channel => ({

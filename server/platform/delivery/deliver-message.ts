@@ -10,13 +10,15 @@ import { bouncesOf } from './bounces/bounce-address.ts';
 import { failureOf, PermanentFailure } from './channel.ts';
 import { CLAIM_MS, type Claimed, claimMessage, unsent } from './claim-message.ts';
 import { messages } from './tables.ts';
-import { clearUndeliverable, markUndeliverable } from './undeliverable.ts';
+import { clearUndeliverable, markUndeliverable, takenMeansArrived } from './undeliverable.ts';
 
 const MINUTE_MS = 60_000;
 /** As long as a code is good for (docs/product/accounts.md, «Codes»). */
 const CODE_MS = 10 * MINUTE_MS;
 /** What has waited for days, in a portal that stood still or in an archive, would tell of what is over. */
 const LONGEST_MS = 3 * 24 * 60 * MINUTE_MS;
+/** Over an hour of them in all (jobs.ts); then one each hour, until the message is stale. */
+export const TRIES_IN_A_ROW = 15;
 
 /** Of a message that is done with: it claimed codes and names. */
 const erased = { subject: '', text: '', attachments: [] };
@@ -39,13 +41,15 @@ const letGo = { claim: null, claimed_until: null };
  * Sends one message, unless it is too late for it. It is claimed by this attempt until it is marked (claim-message.ts), so
  * two processes never send it both, whatever becomes of the database meanwhile. Only the death of this process between the
  * other side's «taken» and the mark can repeat it: then it bears the same Message-ID or Idempotency-Key. What was sent is
- * erased, it holds codes and names; papers that go with it are made here and kept nowhere. At the last try a letter goes
- * without papers that cannot be made. Fails with AlreadyClaimed where another attempt has it.
+ * erased, it holds codes and names; papers that go with it are made here and kept nowhere. From the last try in a row on a letter goes
+ * without papers that cannot be made, and a failure is no failure of the job: the hour brings the next try (requeueUnsent).
+ * Fails with AlreadyClaimed where another attempt has it, and with what went wrong at a try before the last in a row.
  */
-export async function deliverMessage(services: Needs, message_id: number, last: boolean): Promise<void> {
+export async function deliverMessage(services: Needs, message_id: number, is_last_of_job: boolean): Promise<void> {
   const claimed = await claimMessage(services.db, message_id);
   if (!claimed) return;
   const { message, stopRenewing } = claimed;
+  const last = is_last_of_job || message.tries + 1 >= TRIES_IN_A_ROW;
   try {
     if (isStale(message)) return await giveUpLate(services, message);
     try {
@@ -95,13 +99,13 @@ async function handOver(services: Needs, message: Row, last: boolean): Promise<v
 }
 
 /** The other side has it: a database that is away just now is told when it is back, before anybody else may send. */
-async function markSent({ db, log }: Needs, { id, channel, recipient }: Row): Promise<void> {
+async function markSent({ config, db, log }: Needs, { id, channel, recipient }: Row): Promise<void> {
   const mark = async (tx: Connection) => {
     await tx
       .update(messages)
       .set({ sent_at: now, tries, ...erased, ...letGo })
       .where(unsent(id));
-    if (channel === 'email') await clearUndeliverable(tx, [recipient]);
+    if (channel === 'email' && takenMeansArrived(config)) await clearUndeliverable(tx, [recipient]);
   };
   for (const until = Date.now() + CLAIM_MS; ; await sleep(AGAIN_MS))
     try {
@@ -112,10 +116,10 @@ async function markSent({ db, log }: Needs, { id, channel, recipient }: Row): Pr
     }
 }
 
-/** What was refused for good is given up at once, all else after the last try; until then the failure is the job's. */
+/** What was refused for good is given up at once; all else waits with its words, until it is too late for it. */
 async function noteFailure({ db, log }: Needs, { id, recipient }: Row, error: unknown, last: boolean): Promise<void> {
   const refused = error instanceof PermanentFailure ? error : undefined;
-  const givenUp = refused || last ? { failed_at: now, failure: failureOf(error), ...erased } : {};
+  const givenUp = refused ? { failed_at: now, failure: failureOf(refused), ...erased } : {};
   await db.transaction(async (tx) => {
     await tx
       .update(messages)
@@ -123,6 +127,7 @@ async function noteFailure({ db, log }: Needs, { id, recipient }: Row, error: un
       .where(unsent(id));
     if (refused?.address_code !== undefined) await markUndeliverable(tx, recipient, refused.address_code);
   });
-  if (!refused) throw error;
-  log.warn({ message_id: id, reason: refused.message }, 'message refused');
+  if (refused) return log.warn({ message_id: id, reason: refused.message }, 'message refused');
+  if (!last) throw error;
+  log.warn({ message_id: id, reason: error instanceof Error ? error.message : '' }, 'message waits for the next hour');
 }

@@ -10,7 +10,7 @@ import { type Portal, startPortal } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
 import { openLine } from '#tests/talk/line.ts';
 import { AlreadyClaimed, claimMessage } from './claim-message.ts';
-import { deliverMessage } from './deliver-message.ts';
+import { deliverMessage, TRIES_IN_A_ROW } from './deliver-message.ts';
 import { requeueUnsent, sendMessage } from './jobs.ts';
 
 let smtp: FakeSmtp;
@@ -110,16 +110,63 @@ test('a refused address is not tried again, and its text is not kept', async () 
   expect(await rowOf(recipient)).toMatchObject({ text: '', tries: 1, sent_at: null });
 });
 
-test('the last failed attempt marks the message', async () => {
+/** A message without a job: what the hourly requeue finds. */
+async function addUnheld(recipient: string, given: Partial<typeof messages.$inferInsert> = {}): Promise<number> {
+  const [{ id } = { id: 0 }] = await portal.db
+    .insert(messages)
+    .values({ ...letter(recipient), kind: 'deadline_near', ...given })
+    .returning();
+  return id;
+}
+const requeue = () => requeueUnsent.run(portal, {}, { last: false });
+
+test('a failed attempt leaves the message waiting, the last one in a row too', async () => {
   const recipient = someone();
   const row = await addHeld(recipient);
   smtp.answers.push('451 later', '451 later');
   await expect(deliverMessage(portal, row.id, false)).rejects.toThrow('451');
-  expect(await rowOf(recipient)).toMatchObject({ tries: 1, failed_at: null, text: letter('').text });
-  await expect(deliverMessage(portal, row.id, true)).rejects.toThrow('451');
-  expect(await rowOf(recipient)).toMatchObject({
-    ...{ tries: 2, failed_at: expect.any(String), failure: 'unreachable', text: '' },
-  });
+  const waits = { failed_at: null, failure: null, claim: null, claimed_until: null, text: letter('').text };
+  expect(await rowOf(recipient)).toMatchObject({ tries: 1, ...waits });
+  await deliverMessage(portal, row.id, true);
+  expect(await rowOf(recipient)).toMatchObject({ tries: 2, ...waits });
+});
+
+test('a mail server that was down for longer than the tries in a row gets the letter within the hour it is back, once', async () => {
+  const recipient = someone();
+  const id = await addUnheld(recipient, { tries: TRIES_IN_A_ROW });
+  await smtp.kill();
+  // Of a message that has had its tries in a row each further one is the last of its job: the hour calls the next.
+  for (let hours = 1; hours <= 2; hours += 1) {
+    await deliverMessage(portal, id, false);
+    expect(await rowOf(recipient)).toMatchObject({ tries: TRIES_IN_A_ROW + hours, failed_at: null });
+  }
+  await smtp.open();
+  await requeue();
+  await vi.waitFor(async () => expect((await rowOf(recipient))?.sent_at).toBeTruthy(), patience);
+  await requeue();
+  await deliverMessage(portal, id, false);
+  expect(smtp.letters).toHaveLength(1);
+  expect(await rowOf(recipient)).toMatchObject({ tries: TRIES_IN_A_ROW + 3, failed_at: null, text: '' });
+});
+
+test('a letter nobody took for three days, and a code for ten minutes, are given up as late', async () => {
+  const [kept, old, code] = [someone(), someone(), someone()];
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const tries = TRIES_IN_A_ROW + 1;
+  await addUnheld(kept, { tries, created_at: ago(71 * 60) });
+  await addUnheld(old, { tries, created_at: ago(73 * 60) });
+  await addUnheld(code, { tries, kind: 'code', created_at: ago(11) });
+  smtp.answers.push('451 later');
+  await requeue();
+  const late = { failed_at: expect.any(String), failure: 'late', text: '', subject: '', tries };
+  await vi.waitFor(async () => {
+    expect(await rowOf(old)).toMatchObject(late);
+    expect(await rowOf(code)).toMatchObject(late);
+    expect(await rowOf(kept)).toMatchObject({ tries: tries + 1, failed_at: null, text: letter('').text });
+  }, patience);
+  expect(smtp.letters).toEqual([]);
+  // No portal that starts in another test finds it.
+  await portal.db.delete(messages).where(eq(messages.recipient, kept));
 });
 
 test('a letter whose papers cannot be made waits for them, and goes without them at the last try', async () => {

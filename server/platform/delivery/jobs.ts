@@ -5,14 +5,14 @@ import { isHeld } from '#server/platform/jobs/is-held.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readMailbox } from './bounces/read-mailbox.ts';
 import { takeReport } from './bounces/take-report.ts';
-import { deliverMessage } from './deliver-message.ts';
+import { deliverMessage, TRIES_IN_A_ROW } from './deliver-message.ts';
 import { messages } from './tables.ts';
 
 export const sendMessage = defineJob({
   name: 'delivery.send-message',
   payload: z.object({ message_id: z.int() }),
-  // Over an hour in all: 3 s, 6 s … 10 min.
-  retry: { times: 14, delay: 3, longest: 600 },
+  // Over an hour in all: 3 s, 6 s … 10 min. Then requeueUnsent brings one try each hour.
+  retry: { times: TRIES_IN_A_ROW - 1, delay: 3, longest: 600 },
   parallel: 5,
   // A mail server takes so many connections of a machine.
   first_only: true,
@@ -22,7 +22,7 @@ export const sendMessage = defineJob({
 const BATCH = 500;
 
 /**
- * Puts into the queue what the database says is unsent and no job holds: an archive has no queue. A message and its job
+ * Puts into the queue what the database says is unsent and no job holds. A message and its job
  * are written in one transaction, so that none has two. A query for each five hundred found.
  */
 async function requeue({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'>): Promise<void> {
@@ -43,7 +43,7 @@ async function requeue({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'>)
   if (total > 0) log.info({ messages: total }, 'unsent messages queued again');
 }
 
-/** At every start and each hour; nothing is sent twice: deliver-message.ts. */
+/** At every start and each hour: what an archive brought, and what had its tries in a row. Nothing is sent twice: deliver-message.ts. */
 export const requeueUnsent = defineJob({
   name: 'delivery.requeue-unsent',
   payload: z.object({}),
@@ -60,7 +60,7 @@ export const readBounces = defineJob({
   alone: true,
   handler: async (services) => {
     const { BOUNCES_URL } = services.config;
-    if (BOUNCES_URL) await readMailbox(BOUNCES_URL, (source) => takeReport(services, source));
+    if (BOUNCES_URL) await readMailbox(services.log, BOUNCES_URL, (source) => takeReport(services, source));
   },
 });
 

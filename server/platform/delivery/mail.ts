@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Channel, type Letter, PermanentFailure } from './channel.ts';
 
-/** Of every line to a mail server: less than the minute a transaction may wait (server/platform/db/pool.ts). */
+/** Of every line to a mail server: one that is silent holds one of few lines, and the letter is tried again anyway. */
 export const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 
 /** A letter as the mailer composes it; nothing in it names a file or an address to be read. */
@@ -25,7 +25,6 @@ type SmtpFault = { responseCode?: number; code?: string; command?: string; respo
 
 /** Letters by SMTP, over a few connections that stay open. `url` is SMTP_URL. */
 export function openMail(url: string): Channel {
-  // The letter's row is locked meanwhile.
   const transport = createTransport({ url, pool: true, maxConnections: 5, ...smtpTimeouts });
   return {
     send: async (letter) => {

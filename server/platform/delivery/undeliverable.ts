@@ -1,4 +1,5 @@
-import { inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Config } from '#server/config.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { undeliverableAddresses as addresses } from './tables.ts';
@@ -11,6 +12,12 @@ export async function markUndeliverable(db: Connection, address: string, smtp_co
     .onConflictDoUpdate({ target: addresses.address, set: { smtp_code, at: now } });
 }
 
+/**
+ * Whether a letter that the mail server has taken is one that got there. Not where the refusal comes later (docs/decisions/087):
+ * there the portal's own relay takes everything, and only a code that was entered says that letters get through.
+ */
+export const takenMeansArrived = ({ BOUNCES_ADDRESS }: Pick<Config, 'BOUNCES_ADDRESS'>): boolean => !BOUNCES_ADDRESS;
+
 /** A letter got there, the address is confirmed anew, or its owner is erased. One statement, by the key. */
 export async function clearUndeliverable(db: Connection, given: readonly string[]): Promise<void> {
   if (given.length === 0) return;
@@ -21,6 +28,9 @@ export async function clearUndeliverable(db: Connection, given: readonly string[
     ),
   );
 }
+
+export const isMarkedUndeliverable = async (db: Connection, address: string): Promise<boolean> =>
+  (await db.$count(addresses, eq(addresses.address, address.toLowerCase()))) > 0;
 
 /** Whether letters do not get to an address (a column or a text); for a `where` or a `select`. */
 export const isUndeliverable = (address: SQLWrapper) =>

@@ -47,7 +47,11 @@ export async function claimLetter(db: Connection, claim: string): Promise<Claime
 const wasStopped = sql`exists (select from mailing_runs run where run.mailing_id = letter.mailing_id and run.state = 'stopped')`;
 
 /** Writes down what became of a letter, once, whatever was thought of it meanwhile; the address's mark goes with it. */
-export async function writeLearnt(db: Connection, learnt: Learnt): Promise<void> {
+export async function writeLearnt(
+  db: Connection,
+  { taken_means_arrived }: Pick<Mailer, 'taken_means_arrived'>,
+  learnt: Learnt,
+): Promise<void> {
   const { claim, state, cause, smtp_code, wait_seconds, is_try, address } = learnt;
   const isWaiting = state === 'waiting';
   await db.execute(sql`
@@ -56,15 +60,16 @@ export async function writeLearnt(db: Connection, learnt: Learnt): Promise<void>
         tries = tries - ${is_try ? 0 : 1}, next_at = now() + make_interval(secs => ${wait_seconds}),
         claim = case when ${isWaiting} then null else claim end, ended_at = case when not ${isWaiting} or ${wasStopped} then now() end
       where claim = ${claim} and state in ('sending', 'unknown')),
-    cleared as (delete from undeliverable_addresses where ${state === 'sent'} and address = ${address})
+    cleared as (delete from undeliverable_addresses where ${state === 'sent' && taken_means_arrived} and address = ${address})
     insert into undeliverable_addresses (address, smtp_code) select ${address}, ${smtp_code}::smallint
     where ${state === 'bounced'} on conflict (address) do update set smtp_code = excluded.smtp_code, at = now()`);
 }
 
 /** What this process has learnt while the database was away, before anything else is done. */
-export async function writeUnwritten(db: Connection, { unwritten, claims }: Mailer): Promise<void> {
+export async function writeUnwritten(db: Connection, mailer: Mailer): Promise<void> {
+  const { unwritten, claims } = mailer;
   for (const learnt of [...unwritten.values()]) {
-    await writeLearnt(db, learnt);
+    await writeLearnt(db, mailer, learnt);
     unwritten.delete(learnt.claim);
     claims.delete(learnt.claim);
   }

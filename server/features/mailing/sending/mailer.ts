@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailureCause, PauseReason, RecipientState } from '#contract/mailing/names.ts';
 import type { Config } from '#server/config.ts';
 import { openPostman, type Postman } from '#server/platform/delivery/postman.ts';
+import { takenMeansArrived } from '#server/platform/delivery/undeliverable.ts';
 
 /** What was learnt of one letter, by the claim it was handed over under. */
 export type Learnt = {
@@ -25,6 +26,8 @@ export type Mailer = {
   /** Empty where there is no mail server: letters go to the outbox. */
   postmen: readonly Postman[];
   lines: number;
+  /** A letter that was taken clears its address's mark. */
+  taken_means_arrived: boolean;
   /** Claims in hand, and what was learnt while the database was away. */
   claims: Set<string>;
   unwritten: Map<string, Learnt>;
@@ -46,12 +49,14 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-export function openMailer({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): Mailer {
+export function openMailer(config: Pick<Config, 'SMTP_URL' | 'BOUNCES_ADDRESS'>): Mailer {
+  const { SMTP_URL } = config;
   const postmen = SMTP_URL ? Array.from({ length: LINES }, () => openPostman(SMTP_URL)) : [];
   const stopping = new AbortController();
   return {
     postmen,
     lines: Math.max(1, postmen.length),
+    taken_means_arrived: takenMeansArrived(config),
     claims: new Set(),
     unwritten: new Map(),
     failures: new Map(),

@@ -76,7 +76,7 @@ async function deal(session: Session, postman: Postman | undefined, claim: strin
 /** First it is remembered, then written: what the database does not hear now it hears when it is back. */
 async function record({ services: { mailer }, line }: Session, learnt: Learnt): Promise<void> {
   mailer.unwritten.set(learnt.claim, learnt);
-  await writeLearnt(line, learnt);
+  await writeLearnt(line, mailer, learnt);
   mailer.unwritten.delete(learnt.claim);
   mailer.claims.delete(learnt.claim);
 }

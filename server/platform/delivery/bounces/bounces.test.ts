@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { bounceReport as report } from '#tests/bounce-report.ts';
 import { cloneDatabase, dropDatabase } from '#tests/database.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
@@ -32,61 +33,6 @@ afterAll(async () => {
 const undeliverable = async () =>
   (await portal.db.select().from(undeliverableAddresses)).map(({ address, smtp_code }) => [address, smtp_code]);
 const signed = (id: number, recipient: string) => bounceAddress(portal.secret, MAILBOX, id, recipient);
-
-type Told = { to: string; recipient: string; action?: string; status?: string; diagnostic?: string };
-
-/** As postfix writes it; the letter itself comes back after it. */
-const report = ({
-  to,
-  recipient,
-  action = 'failed',
-  status = '5.1.1',
-  diagnostic = 'smtp; 550 5.1.1 <x>: no such user',
-}: Told) =>
-  Buffer.from(
-    [
-      'Return-Path: <>',
-      `Delivered-To: ${to}`,
-      'From: MAILER-DAEMON@mx.example (Mail Delivery System)',
-      `To: ${to}`,
-      'Subject: Undelivered Mail Returned to Sender',
-      'Auto-Submitted: auto-replied',
-      'MIME-Version: 1.0',
-      'Content-Type: multipart/report; report-type=delivery-status; boundary="B/mx"',
-      '',
-      '--B/mx',
-      'Content-Type: text/plain; charset=utf-8',
-      '',
-      'This is the mail system at host mx.example.',
-      '',
-      '--B/mx',
-      'Content-Description: Delivery report',
-      'Content-Type: message/delivery-status',
-      '',
-      'Reporting-MTA: dns; mx.example',
-      'Arrival-Date: Tue, 24 Nov 2026 00:00:00 +0300 (MSK)',
-      '',
-      `Final-Recipient: rfc822; ${recipient}`,
-      `Original-Recipient: rfc822;${recipient}`,
-      `Action: ${action}`,
-      `Status: ${status}`,
-      `Diagnostic-Code: ${diagnostic}`,
-      '',
-      '--B/mx',
-      'Content-Description: Undelivered Message',
-      'Content-Type: message/rfc822',
-      '',
-      'From: portal@ocean.test',
-      'To: somebody.else@ocean.test',
-      'Subject: =?utf-8?B?0JrQvtC0?=',
-      '',
-      'Final-Recipient: rfc822; innocent@ocean.test',
-      'Action: failed',
-      'Status: 5.1.1',
-      '--B/mx--',
-      '',
-    ].join('\r\n'),
-  );
 
 /** A letter that the mail server took. */
 async function sent(recipient: string): Promise<number> {
@@ -134,6 +80,19 @@ test('nobody is marked by what is only late, speaks of our rules, is not signed 
   expect(await takeReport(portal, words)).toBe(false);
   expect(await undeliverable()).toEqual(before);
   expect(await rowOf(id)).toMatchObject({ failed_at: null });
+});
+
+test('a server that never answered: the letter is given up, and its address is not marked', async () => {
+  const recipient = 'far@ocean.test';
+  const id = await sent(recipient);
+  const before = await undeliverable();
+  const unreachable = report({
+    ...{ to: signed(id, recipient), recipient, status: '4.4.1' },
+    diagnostic: 'X-Postfix; connect to mx.ocean.test[192.0.2.1]:25:\r\n    Connection timed out',
+  });
+  for (let times = 0; times < 2; times += 1) expect(await takeReport(portal, unreachable)).toBe(true);
+  expect(await rowOf(id)).toMatchObject({ failed_at: expect.any(String), failure: 'unreachable', text: '' });
+  expect(await undeliverable()).toEqual(before);
 });
 
 test('whatever comes into the mailbox is read without a fault', async () => {

@@ -1,4 +1,6 @@
 import { ImapFlow } from 'imapflow';
+import type { Logger } from 'pino';
+import { isDatabaseAway } from '#server/platform/db/is-database-away.ts';
 
 /** A report carries the letter back with it; more of it nobody needs. */
 const MOST_BYTES = 256 * 1024;
@@ -28,18 +30,32 @@ export async function withMailbox<T>(url: string, act: (client: ImapFlow) => Pro
   }
 }
 
+/** A letter that `take` fails on is one it has not taken: tried anew each minute, it would keep all after it from being read. */
+const tryToTake = (log: Pick<Logger, 'error'>, uid: number, take: Promise<boolean>): Promise<boolean> =>
+  take.catch((error: unknown) => {
+    if (isDatabaseAway(error)) throw error;
+    // Its words may quote the letter: whoever wants them finds it in the mailbox.
+    log.error({ uid, error: error instanceof Error ? error.name : '' }, 'a letter of the bounces was not understood');
+    return false;
+  });
+
 /**
  * Gives each unread letter of a mailbox to `take`, the oldest first; one it has taken is deleted, any other is left there as read.
- * Fails where the mailbox cannot be read.
+ * Fails where the mailbox cannot be read, or the database is away.
  */
-export const readMailbox = (url: string, take: (source: Buffer) => Promise<boolean>): Promise<void> =>
+export const readMailbox = (
+  log: Pick<Logger, 'error'>,
+  url: string,
+  take: (source: Buffer) => Promise<boolean>,
+): Promise<void> =>
   withMailbox(url, async (client) => {
     const lock = await client.getMailboxLock('INBOX');
     try {
       const unread = (await client.search({ seen: false }, { uid: true })) || [];
       for (const uid of unread.slice(0, MOST_LETTERS)) {
         const letter = await client.fetchOne(uid, { source: { maxLength: MOST_BYTES } }, { uid: true });
-        const isTaken = letter !== false && letter.source !== undefined && (await take(letter.source));
+        const isTaken =
+          letter !== false && letter.source !== undefined && (await tryToTake(log, uid, take(letter.source)));
         if (isTaken) await client.messageDelete(uid, { uid: true });
         else await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true });
       }

@@ -4,8 +4,10 @@ import { simpleParser } from 'mailparser';
 export type Report = {
   /** Addresses the report was sent to: one of them is bounceAddress's. */
   to: string[];
-  failed: { recipient: string; smtp_code: number }[];
+  failed: Failed[];
 };
+/** `address_code`: what the address was refused with; nothing where its server was only not reached in all those days (4.x). */
+type Failed = { recipient: string; status: string; address_code: number | undefined };
 
 /** `Field: value`, the first of a block, with what is folded after it. */
 const fieldOf = (block: string, name: string): string =>
@@ -20,15 +22,16 @@ const codeOf = (block: string): number => {
   return said ? Number(said) : 550;
 };
 
-/** Of one block of message/delivery-status: a recipient for whom it is over. What is only late is no failure. */
-function failedOf(block: string): Report['failed'] {
+/** Of one block of message/delivery-status: a recipient for whom it is over. What is only late («delayed») is no failure. */
+function failedOf(block: string): Failed[] {
   const recipient = (fieldOf(block, 'Original-Recipient') || fieldOf(block, 'Final-Recipient')).match(
     /^rfc822;\s*<?([^\s<>]+@[^\s<>]+?)>?$/i,
   )?.[1];
-  const isOver = /^failed$/i.test(fieldOf(block, 'Action')) && /^5\./.test(fieldOf(block, 'Status'));
+  const status = fieldOf(block, 'Status').match(/^[45]\.[\d.]+/)?.[0];
+  const isOver = /^failed$/i.test(fieldOf(block, 'Action'));
   // «5.7.x» speaks of the sender and its rules, not of the address.
-  const isOfAddress = !/^5\.7\./.test(fieldOf(block, 'Status'));
-  return recipient && isOver && isOfAddress ? [{ recipient, smtp_code: codeOf(block) }] : [];
+  if (!recipient || !isOver || !status || status.startsWith('5.7.')) return [];
+  return [{ recipient, status, address_code: status.startsWith('5') ? codeOf(block) : undefined }];
 }
 
 /** Reads a letter of the bounces' mailbox; one that is no report of a mail server has nobody in `failed`. */

@@ -9,26 +9,28 @@ import { readReport } from './read-report.ts';
 type Needs = Pick<Services, 'config' | 'db' | 'log' | 'secret'>;
 
 /**
- * Takes a letter that came back: its address is marked as a refusal at once would have marked it, and the message is given up.
+ * Takes a letter that came back: the message is given up, and its address, where it was that which was refused, is marked as a
+ * refusal at once would have marked it.
  * False for what is no report about a letter of ours. Taken twice, it changes nothing more.
  */
 export async function takeReport({ config, db, log, secret }: Needs, source: Buffer): Promise<boolean> {
   const mailbox = config.BOUNCES_ADDRESS ?? '';
   const { to, failed } = await readReport(source);
-  const known = failed.flatMap(({ recipient, smtp_code }) =>
+  const known = failed.flatMap((one) =>
     to.flatMap((address) => {
-      const read = readBounceAddress(secret, mailbox, address, recipient);
-      return read ? [{ ...read, recipient, smtp_code }] : [];
+      const read = readBounceAddress(secret, mailbox, address, one.recipient);
+      return read ? [{ ...read, ...one }] : [];
     }),
   );
-  for (const { id, recipient, smtp_code } of known)
+  for (const { id, recipient, status, address_code } of known)
     await db.transaction(async (tx) => {
-      await markUndeliverable(tx, recipient, smtp_code);
+      const isDead = address_code !== undefined;
+      if (isDead) await markUndeliverable(tx, recipient, address_code);
       await tx
         .update(messages)
-        .set({ failed_at: now, failure: 'refused' })
+        .set({ failed_at: now, failure: isDead ? 'refused' : 'unreachable' })
         .where(and(eq(messages.id, id), isNotNull(messages.sent_at), isNull(messages.failed_at)));
-      log.warn({ message_id: id, smtp_code }, 'letter came back');
+      log.warn({ message_id: id, status, smtp_code: address_code }, 'letter came back');
     });
   return known.length > 0;
 }
