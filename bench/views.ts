@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 
-/** Twenty days' watching: each learner of a season some of the videos. */
+/** Twenty days' watching: each learner of a season has seen a part of every video. */
 export async function addViews(db: Connection, season: number): Promise<void> {
   await db.execute(sql`
     insert into video_views (user_id, video_link, duration, seconds, furthest, watched, watched_seconds, watched_at, season)

@@ -5,7 +5,8 @@ import type { Stand } from './stand.ts';
 export type Compared = { acknowledged: number; lost: number; doubled: number; what: string[] };
 
 const POINTS = 10;
-const recipientOf = (letter: string): string => /^To: <?([^>\s]+)/im.exec(letter)?.[1] ?? '';
+/** Whom a letter that has come is for. */
+export const recipientOf = (letter: string): string => /^To: <?([^>\s]+)/im.exec(letter)?.[1] ?? '';
 
 /** Asks the database and the world's mailboxes for all that was acknowledged: what is missing, and what is there twice. */
 export async function compare(

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compare } from './compare.ts';
 import { type Load, startLoad } from './load.ts';
+import { inWords } from './pressing.ts';
 import type { Row } from './report.ts';
 import type { Stand } from './stand.ts';
 
@@ -72,23 +73,26 @@ export async function runFaults(stand: Stand): Promise<Row[]> {
     const load = await startLoad(stand, stand.nginx, { learners: 250 * (rounds > 3 ? 2 : 1) });
     const writes: number[] = [];
     const pages: number[] = [];
-    for (let round = 1; round <= rounds; round += 1) {
-      await sleep(UNDER_WAY_MS * (0.5 + Math.random()));
-      const before = await stand.cluster.timeline();
-      load.pauses();
-      await act(stand);
-      if (mend) {
-        await sleep(GONE_MS);
-        mend(stand);
+    try {
+      for (let round = 1; round <= rounds; round += 1) {
+        await sleep(UNDER_WAY_MS * (0.5 + Math.random()));
+        const before = await stand.cluster.timeline();
+        load.pauses();
+        await act(stand);
+        if (mend) {
+          await sleep(GONE_MS);
+          mend(stand);
+        }
+        await stand.cluster.untilWhole(makes_primary ? before : 0);
+        await sleep(1000);
+        const pause = load.pauses();
+        writes.push(pause.writes);
+        pages.push(pause.pages);
+        console.log(`  ${name}, ${round}: запись через ${Math.round(pause.writes)} мс, подтверждено ${keysOf(load)}`);
       }
-      await stand.cluster.untilWhole(makes_primary ? before : 0);
-      await sleep(1000);
-      const pause = load.pauses();
-      writes.push(pause.writes);
-      pages.push(pause.pages);
-      console.log(`  ${name}, ${round}: запись через ${Math.round(pause.writes)} мс, подтверждено ${keysOf(load)}`);
+    } finally {
+      await load.end();
     }
-    await load.end();
     const compared = await compare(stand, load.acknowledged);
     const longest = Math.max(...writes, ...pages) / 1000;
     rows.push({
@@ -97,11 +101,12 @@ export async function runFaults(stand: Stand): Promise<Row[]> {
       rounds,
       ...compared,
       seconds: longest,
-      is_good: compared.lost + compared.doubled + load.dropped() === 0 && longest <= most_s,
+      is_good: compared.lost + compared.doubled + load.dropped() + load.refused.size === 0 && longest <= most_s,
       note: [
         `страницы ${(Math.max(...pages) / 1000).toFixed(1)} с, запись ${(Math.max(...writes) / 1000).toFixed(1)} с`,
         `обрывов сокетов ${load.dropped()}`,
-        ...[...load.failed].map(([fault, times]) => `${fault} × ${times}`),
+        ...inWords(load.failed),
+        `отказов ${inWords(load.refused).join(', ') || 0}`,
         ...compared.what,
       ].join('; '),
     });

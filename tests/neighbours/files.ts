@@ -1,18 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
-import path from 'node:path';
 import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { sql } from 'drizzle-orm';
 import { cleanFiles } from '#server/platform/storage/jobs.ts';
 import { newPath } from '#server/platform/storage/store-local-file.ts';
 import { makePerson } from '#tests/factories.ts';
 import type { Row } from './report.ts';
+import { seeRestored } from './restored.ts';
 import { timed, until } from './run-program.ts';
 import { EICAR } from './services/clamd.ts';
-import { openServicesOf, type Stand } from './stand.ts';
+import type { Stand } from './stand.ts';
 
 const PART = 'Файлы';
-const root = path.resolve(import.meta.dirname, '../..');
 const pdf = (words: string) => `%PDF-1.4\n%${words}\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n`;
 
 type Told = { path?: string; errors?: string[] };
@@ -113,33 +110,7 @@ export async function runFiles(stand: Stand): Promise<Row[]> {
   });
   await storage.client.send(new DeleteObjectCommand({ Bucket: storage.bucket, Key: stray }));
 
-  const folder = await mkdtemp(path.join(stand.ground.folder, 'backup-'));
-  const archive = path.join(folder, 'portal.tar.gz');
-  const command = (name: string, ...[given, env]: [string[], Record<string, string>]) =>
-    execFileSync(process.execPath, [`bin/${name}.ts`, ...given], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder, ...stand.settings, ...env },
-    });
-  let said = '';
-  const backed = await timed(async () => {
-    said = command('backup', [archive], {});
-  });
-  const { url: restoredUrl } = await openServicesOf(stand, 'restored');
-  await storage.client.send(new DeleteObjectCommand({ Bucket: storage.bucket, Key: kept.told.path ?? '' }));
-  let restored = '';
-  const back = await timed(async () => {
-    restored = command('restore', [archive], restoredUrl);
-  });
-  row(
-    'архив и восстановление',
-    {
-      [said.trim().split('/').at(-1) ?? '']: true,
-      [`архив за ${(backed / 1000).toFixed(1)} с, восстановление за ${(back / 1000).toFixed(1)} с`]:
-        restored.includes('Восстановлено'),
-      'удалённый файл снова открыт': (await open(kept.told.path)).status === 200,
-    },
-    back / 1000,
-  );
+  const { checks, ms } = await seeRestored(stand, { path: kept.told.path ?? '', content: pdf('чисто') });
+  row('архив и восстановление', checks, ms / 1000);
   return rows;
 }

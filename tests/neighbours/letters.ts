@@ -7,6 +7,7 @@ import type { AdminLetter, LetterLine } from '#contract/letters.ts';
 import { forgetLimits, makePerson } from '#tests/factories.ts';
 import { findBrowser } from '../../bin/browser.mjs';
 import { asker } from './ask.ts';
+import { recipientOf } from './compare.ts';
 import type { Row } from './report.ts';
 import { timed, until } from './run-program.ts';
 import { world } from './services/mail.ts';
@@ -15,8 +16,6 @@ import type { Stand } from './stand.ts';
 const PART = 'Почта';
 const letterTo = (recipient: string) =>
   ({ kind: 'code', channel: 'email', recipient, subject: 'Погружение', text: 'Завтра в 9:00' }) as const;
-
-const recipientOf = (letter: string): string => /^To: <?([^>\s]+)/im.exec(letter)?.[1] ?? '';
 
 /** How often a letter to this address has come. */
 const timesOf = async ({ mail }: Stand, recipient: string): Promise<number> =>

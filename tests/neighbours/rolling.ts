@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Services } from '#server/platform/services.ts';
 import { compare } from './compare.ts';
-import { startLoad } from './load.ts';
+import { type Load, startLoad } from './load.ts';
 import { ports } from './ports.ts';
+import { inWords } from './pressing.ts';
 import type { Row } from './report.ts';
 import { timed } from './run-program.ts';
-import { openPortals } from './services/portals.ts';
+import { openPortals, type Portals } from './services/portals.ts';
 import { openServicesOf, type Stand } from './stand.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -31,21 +33,8 @@ async function buildFormer(stand: Stand): Promise<{ tree: string; commit: string
 const RELOAD_MS = 1000;
 const BETWEEN_MS = 2000;
 
-/**
- * Four portals of the former version over a database of their own are replaced one by one under load, the first new one
- * migrates: as an upgrade is done (docs/deploy/machines.md).
- */
-export async function runRolling(stand: Stand): Promise<Row[]> {
-  const { ground, nginx, settings, portals: usual } = stand;
-  const former = await buildFormer(stand);
-  const name = 'rolling';
-  const { services, url } = await openServicesOf(stand, name);
-  for (const number of ports.portals.keys()) await usual.stop(number);
-  const portals = openPortals(ground, { ...settings, ...url });
-  await portals.start(0, former.tree);
-  await Promise.all([1, 2, 3].map((number) => portals.start(number, former.tree)));
-
-  const load = await startLoad({ ...stand, services: await services() }, nginx, { learners: 400, letters: false });
+/** Each portal in its turn is left out by the proxy, stopped, and started anew as this version; milliseconds. */
+async function replaceEach({ nginx }: Stand, portals: Portals, load: Load) {
   await sleep(BETWEEN_MS);
   load.pauses();
   const stops: number[] = [];
@@ -60,31 +49,62 @@ export async function runRolling(stand: Stand): Promise<Row[]> {
       await sleep(BETWEEN_MS);
     }
   });
-  const pauses = load.pauses();
-  const back = await load.allConnected();
-  await load.end();
-  const compared = await compare({ ...stand, services: await services() }, load.acknowledged);
-  for (const number of ports.portals.keys()) {
-    await portals.stop(number);
-    await usual.start(number);
+  const { writes, pages } = load.pauses();
+  return { took, pause: Math.max(writes, pages), stop: Math.max(...stops), start: Math.max(...starts) };
+}
+
+async function replaceUnderLoad(stand: Stand, portals: Portals, services: () => Promise<Services>) {
+  const former = await buildFormer(stand);
+  await portals.start(0, former.tree);
+  await Promise.all([1, 2, 3].map((number) => portals.start(number, former.tree)));
+  const own = { ...stand, services: await services() };
+  const load = await startLoad(own, stand.nginx, { learners: 400, letters: false });
+  try {
+    const times = await replaceEach(stand, portals, load);
+    return { former, load, times, isBack: await load.allConnected(), own };
+  } finally {
+    await load.end();
   }
-  const failed = [...load.failed].map(([fault, times]) => `${fault} × ${times}`);
-  const seconds = Math.max(pauses.writes, pauses.pages) / 1000;
-  return [
-    {
-      part: 'Обновление',
-      name: `четыре портала с ${former.commit} на новый, по одному`,
-      rounds: 1,
-      ...compared,
-      seconds,
-      is_good: compared.lost + compared.doubled + failed.length === 0 && back,
-      note: [
-        `миграции между ними: ${former.migrations.join(', ')}`,
-        `неудачных запросов ${failed.length === 0 ? 0 : failed.join(', ')}`,
-        `страницы снова на связи после остановки своего портала: ${back ? 'все' : 'не все'} (${load.dropped()} раз)`,
-        `остановка до ${(Math.max(...stops) / 1000).toFixed(1)} с, старт до ${(Math.max(...starts) / 1000).toFixed(1)} с, всё ${(took / 1000).toFixed(0)} с`,
-        ...compared.what,
-      ].join('; '),
-    },
-  ];
+}
+
+/**
+ * Four portals of the former version over a database of their own are replaced one by one under load, the first new one
+ * migrates: as an upgrade is done (docs/deploy/machines.md).
+ */
+export async function runRolling(stand: Stand): Promise<Row[]> {
+  const { ground, nginx, settings, portals: usual } = stand;
+  const { services, url } = await openServicesOf(stand, 'rolling');
+  const portals = openPortals(ground, { ...settings, ...url });
+  try {
+    for (const number of ports.portals.keys()) await usual.stop(number);
+    const { former, load, times, isBack, own } = await replaceUnderLoad(stand, portals, services);
+    const compared = await compare(own, load.acknowledged);
+    const failed = [...inWords(load.failed), ...inWords(load.refused)];
+    const inSeconds = (ms: number, digits = 1) => (ms / 1000).toFixed(digits);
+    return [
+      {
+        part: 'Обновление',
+        name: `четыре портала с ${former.commit} на новый, по одному`,
+        rounds: 1,
+        ...compared,
+        seconds: times.pause / 1000,
+        is_good: compared.lost + compared.doubled + failed.length === 0 && isBack,
+        note: [
+          `миграции между ними: ${former.migrations.join(', ')}`,
+          `неудачных запросов ${failed.join(', ') || 0}`,
+          `страницы снова на связи после остановки своего портала: ${isBack ? 'все' : 'не все'} (${load.dropped()} раз)`,
+          `остановка до ${inSeconds(times.stop)} с, старт до ${inSeconds(times.start)} с, всё ${inSeconds(times.took, 0)} с`,
+          ...compared.what,
+        ].join('; '),
+      },
+    ];
+  } finally {
+    // Whatever has happened, the parts that follow find the usual portals.
+    await nginx.leaveOut();
+    for (const number of ports.portals.keys()) {
+      await portals.stop(number);
+      await usual.stop(number);
+      await usual.start(number);
+    }
+  }
 }

@@ -35,7 +35,9 @@ export function openPortals(ground: Ground, settings: Record<string, string>): P
           ...settings,
         },
       });
-      const took = await timed(() =>
+      // One that does not come up is stopped like the others.
+      all[number] = { number, port, url, program };
+      return await timed(() =>
         until(
           `portal ${number + 1}`,
           async () => {
@@ -45,8 +47,6 @@ export function openPortals(ground: Ground, settings: Record<string, string>): P
           120_000,
         ),
       );
-      all[number] = { number, port, url, program };
-      return took;
     },
     stop: async (number) =>
       await timed(async () => {

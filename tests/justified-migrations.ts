@@ -1,0 +1,15 @@
+/** docs/decisions/084: every migration from this one on only adds. */
+export const FIRST_EXPANDING = '0037';
+
+/**
+ * Migrations that take something away and yet leave the version before at work, each with its reason: what the rule of
+ * the text says of it, and what is gone by the database's own catalogue.
+ */
+export const justified: Record<string, { because: string; text: string[]; schema: string[] }> = {
+  '0039-partitions.sql': {
+    because: `in one transaction the log and the answers give their names and columns to tables in partitions, and become
+      the first of those; nobody wrote «on conflict (id)» to the log, whose id is the next of its numbers as before`,
+    text: ['drops', 'takes a table out of sight', 'renames'],
+    schema: ['gone: unique action_log_pkey on action_log (id)'],
+  },
+};

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
+import { describeRows } from '#tests/schema.ts';
+import { timed } from './run-program.ts';
+import { openServicesOf, type Stand } from './stand.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** What open pages are told now: no archive has it (server/platform/backup/write-backup.ts). */
+const NOT_KEPT = 'live_events';
+
+type File = { path: string; content: string };
+
+/** How many rows each table has, among «table {…}» lines. */
+const counted = (lines: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const table = line.slice(0, line.indexOf(' '));
+    counts.set(table, (counts.get(table) ?? 0) + 1);
+  }
+  counts.delete(NOT_KEPT);
+  return counts;
+};
+
+/** What of the rows that outlived the back-up the restored database lacks, and the tables that have too many or too few. */
+function differences(before: readonly string[], after: readonly string[], restored: readonly string[]) {
+  const [later, found] = [new Set(after), new Set(restored)];
+  const kept = before.filter((line) => later.has(line) && !line.startsWith(`${NOT_KEPT} `));
+  const [first, last, now] = [counted(before), counted(after), counted(restored)];
+  const wrong = [...new Set([...first.keys(), ...last.keys(), ...now.keys()])].filter((table) => {
+    const [from = 0, to = 0, rows = 0] = [first.get(table), last.get(table), now.get(table)];
+    return rows < Math.min(from, to) || rows > Math.max(from, to);
+  });
+  return { kept: kept.length, lost: kept.filter((line) => !found.has(line)), wrong };
+}
+
+/**
+ * Backs the portal up while it runs, loses a file, and restores all into a database of its own. Each row that was there
+ * before and after the back-up is there again to the last byte, no table has more, and the file that the restored
+ * database names is in the storage again.
+ */
+export async function seeRestored(stand: Stand, file: File): Promise<{ checks: Record<string, boolean>; ms: number }> {
+  const { client, bucket: Bucket } = stand.storage;
+  const folder = await mkdtemp(path.join(stand.ground.folder, 'backup-'));
+  const archive = path.join(folder, 'portal.tar.gz');
+  const run = (name: string, env: Record<string, string>) =>
+    execFileSync(process.execPath, [`bin/${name}.ts`, archive], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder, ...stand.settings, ...env },
+    });
+  const rowsOf = (url: string | undefined) => describeRows(url ?? '');
+  const [own, { url: target }] = [stand.settings.DATABASE_URL, await openServicesOf(stand, 'restored')];
+
+  const before = await rowsOf(own);
+  let said = '';
+  const backed = await timed(async () => {
+    said = run('backup', {});
+  });
+  const after = await rowsOf(own);
+  await client.send(new DeleteObjectCommand({ Bucket, Key: file.path }));
+  const isGone = await client.send(new HeadObjectCommand({ Bucket, Key: file.path })).then(
+    () => false,
+    () => true,
+  );
+  let told = '';
+  const ms = await timed(async () => {
+    told = run('restore', target);
+  });
+
+  const restored = await rowsOf(target.DATABASE_URL);
+  const { kept, lost, wrong } = differences(before, after, restored);
+  const named = restored
+    .filter((line) => line.startsWith('files '))
+    .map((line) => JSON.parse(line.slice('files '.length)) as { path: string })
+    .find((row) => row.path === file.path);
+  const read = async (Key: string) =>
+    (await client.send(new GetObjectCommand({ Bucket, Key }))).Body?.transformToString();
+  return {
+    ms,
+    checks: {
+      [said.trim().split('/').at(-1) ?? '']: true,
+      [`архив за ${(backed / 1000).toFixed(1)} с, восстановление за ${(ms / 1000).toFixed(1)} с`]:
+        told.includes('Восстановлено'),
+      [`строк восстановленной базы, равных прежним: ${kept - lost.length} из ${kept}`]: kept > 0 && lost.length === 0,
+      [`таблиц с другим числом строк: ${wrong.join(', ') || 0}`]: wrong.length === 0,
+      'удалённый файл, названный восстановленной базой, снова прочитан из хранилища':
+        isGone && named !== undefined && (await read(named.path).catch(() => undefined)) === file.content,
+    },
+  };
+}
