@@ -1,30 +1,42 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export type FakeClamd = {
   url: string;
-  /** What it answers, by what it was sent. */
-  answer: (content: Buffer) => string;
-  /** It is gone: whoever calls is refused. `open` is back at the same port. */
+  /** What it answers, by what it was sent; nothing: it goes on looking. */
+  answer: (content: Buffer) => string | undefined;
+  /** Of more bytes it says so in mid-stream and closes, as clamd over its StreamMaxLength: whoever writes on is broken off. */
+  limit: number;
+  /** It is gone: whoever calls is refused, and whoever was speaking broken off. `open` is back at the same port. */
   kill: () => Promise<void>;
   open: () => Promise<void>;
 };
 
-/** As much of clamd as the portal speaks with: INSTREAM. Finds «VIRUS». */
+/** As much of clamd as the portal speaks with: INSTREAM and PING. Finds «VIRUS». */
 export async function openFakeClamd(): Promise<FakeClamd> {
-  const fake: Pick<FakeClamd, 'answer'> = {
+  const fake: Pick<FakeClamd, 'answer' | 'limit'> = {
+    limit: Number.POSITIVE_INFINITY,
     answer: (content) => (content.includes('VIRUS') ? 'stream: Test-Signature FOUND' : 'stream: OK'),
   };
+  const lines = new Set<Socket>();
   const server = createServer((line) => {
     let bytes: Buffer = Buffer.alloc(0);
+    lines.add(line.on('close', () => lines.delete(line)));
     line.on('error', () => {});
     line.on('data', (piece: Buffer) => {
       bytes = Buffer.concat([bytes, piece]);
+      if (bytes.includes('zPING\0')) return void line.end('PONG\0');
+      // What is not read any more when it closes makes the other side's writing fail.
+      if (bytes.length > fake.limit)
+        return void line.pause().write('INSTREAM size limit exceeded. ERROR\0', () => line.destroy());
       const pieces: Buffer[] = [];
       const start = 'zINSTREAM\0'.length;
       for (let at = start; at + 4 <= bytes.length; ) {
         const length = bytes.readUInt32BE(at);
-        if (length === 0) return void line.end(`${fake.answer(Buffer.concat(pieces))}\0`);
+        if (length === 0) {
+          const answer = fake.answer(Buffer.concat(pieces));
+          return void (answer && line.end(`${answer}\0`));
+        }
         pieces.push(bytes.subarray(at + 4, at + 4 + length));
         at += 4 + length;
       }
@@ -42,6 +54,7 @@ export async function openFakeClamd(): Promise<FakeClamd> {
     open,
     kill: async () => {
       server.close();
+      for (const line of lines) line.destroy();
       await once(server, 'close');
     },
   });

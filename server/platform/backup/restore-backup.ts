@@ -1,11 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { compareApplied } from '#server/platform/db/applied-migrations.ts';
 import { historyOf } from '#server/platform/db/before-baseline.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { makeRoomForAttempts } from '#server/platform/db/partitions.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { removeQueued } from '#server/platform/storage/removals.ts';
@@ -73,6 +75,7 @@ async function makeTables(client: pg.Client, manifest: Manifest, statements: rea
   await client.query('drop schema if exists public cascade');
   await client.query('create schema public');
   for (const statement of statements) await client.query(statement);
+  await makeRoomForAttempts(drizzle(client), Number(manifest.sequences.attempts_id_seq ?? 0));
   // Of a table in partitions the definition names it ONLY: its partitions would be left out.
   const { rows } = await client.query<{ drop_it: string; make_it: string }>(
     `select format('drop index %s', indexrelid::regclass) as drop_it,

@@ -8,6 +8,7 @@ import { portalForFile } from '#tests/portal.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 import { extendPartitions } from './partitions.ts';
+import { openDatabase } from './pool.ts';
 
 /** docs/decisions/088: what grows without end lies in partitions, and nobody who reads or writes it knows. */
 const portal = portalForFile();
@@ -130,4 +131,51 @@ test('the next partition is there before it is needed, and takes what came too e
     ...Array.from({ length: 5 }, (_, n) => `action_log_${year + n}`),
     'action_log_rest',
   ]);
+});
+
+/** An early line of the log, kept from its partition of the year after the newest. */
+async function writeTooEarly(): Promise<{ rest: string; year: number }> {
+  const { rows } = await portal.db.execute<{ year: number }>(
+    sql`select max(substring(relname from '\\d+$')::integer) + 1 as year from pg_class where relname ~ '^action_log_\\d{4}$'`,
+  );
+  const year = Number(rows[0]?.year);
+  await portal.db.execute(
+    sql`insert into action_log (at, action) values (${`${year}-03-01 00:00:00+00`}, 'signed_in')`,
+  );
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${year}-03-01T00:00:00Z`) });
+  return { rest: 'partitions.action_log_rest', year };
+}
+
+test('what takes longer to move than any question may take is moved all the same', async () => {
+  const { rest, year } = await writeTooEarly();
+  const db = openDatabase(portal.config.DATABASE_URL ?? '', { max: 1 });
+  onTestFinished(() => db.$client.end());
+  await db.execute(sql`set statement_timeout = '2s'`);
+  await db.execute(
+    sql.raw(`
+    create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(2.5); return old; end';
+    create trigger slowly before delete on ${rest} for each row execute function slowly()`),
+  );
+  await extendPartitions.run({ ...portal, db }, {}, { last: false });
+  expect((await partitionsNow()).map(({ name }) => name)).toContain(`action_log_${year}`);
+  expect(await ask(portal.config.DATABASE_URL ?? '', `select 1 from ${rest}`)).toEqual([]);
+  await db.execute(sql.raw(`drop trigger slowly on ${rest}; drop function slowly()`));
+});
+
+test('while a back-up reads it the job gives way at once, and tries for longer than a back-up takes', async () => {
+  const { year } = await writeTooEarly();
+  const backup = new pg.Client({ connectionString: portal.config.DATABASE_URL });
+  await backup.connect();
+  await backup.query('begin isolation level repeatable read read only');
+  await backup.query('select count(*) from action_log');
+  await expect(extendPartitions.run(portal, {}, { last: false })).rejects.toMatchObject({ cause: { code: '55P03' } });
+  expect((await partitionsNow()).map(({ name }) => name)).not.toContain(`action_log_${year}`);
+  await backup.end();
+  await extendPartitions.run(portal, {}, { last: false });
+  expect((await partitionsNow()).map(({ name }) => name)).toContain(`action_log_${year}`);
+
+  const { rows } = await portal.db.execute(
+    sql`select retry_limit, retry_delay, retry_delay_max from pgboss.queue where name = ${extendPartitions.name}`,
+  );
+  expect(rows).toEqual([{ retry_limit: 12, retry_delay: 60, retry_delay_max: 600 }]);
 });

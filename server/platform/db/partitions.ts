@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Connection, Database } from './pool.ts';
 
+/** The pool, a transaction, or a restore's own connection. */
+type Executing = Pick<Connection, 'execute'>;
+
 /** A table whose partition `n` (partitions.<table>_<n>) has the rows from `bound(n)` on, up to and without `bound(n + 1)`. */
 type Partitioned = {
   table: string;
@@ -16,62 +19,93 @@ type Partitioned = {
 /** The answers to so many attempts lie together: some eighty million. */
 const ATTEMPTS = 5_000_000;
 
-/** The tables that grow with every season (docs/decisions/088-partitions.md). */
-const partitioned: readonly Partitioned[] = [
-  {
-    table: 'action_log',
-    column: 'at',
-    current: async () => new Date().getUTCFullYear(),
-    bound: (year) => `'${year}-01-01 00:00:00+00'`,
-  },
-  {
-    table: 'attempt_answers',
-    column: 'attempt_id',
-    current: async (db) => {
-      const { rows } = await db.execute<{ newest: string }>(sql`select coalesce(max(id), 0) as newest from attempts`);
-      return Math.floor(Number(rows[0]?.newest) / ATTEMPTS);
-    },
-    bound: (n) => String(n * ATTEMPTS),
-  },
-];
+const log: Partitioned = {
+  table: 'action_log',
+  column: 'at',
+  current: async () => new Date().getUTCFullYear(),
+  bound: (year) => `'${year}-01-01 00:00:00+00'`,
+};
 
-async function lastOf(db: Connection, table: string): Promise<number> {
+const answers: Partitioned = {
+  table: 'attempt_answers',
+  column: 'attempt_id',
+  current: async (db) => {
+    const { rows } = await db.execute<{ newest: string }>(sql`select coalesce(max(id), 0) as newest from attempts`);
+    return Math.floor(Number(rows[0]?.newest) / ATTEMPTS);
+  },
+  bound: (n) => String(n * ATTEMPTS),
+};
+
+/** Of a table that is in partitions. */
+async function lastOf(db: Executing, table: string): Promise<number | undefined> {
   const { rows } = await db.execute<{ last: number | null }>(sql`
     select max(substring(relname from '\\d+$')::integer) as last
-    from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = ${table}::regclass`);
-  const last = rows[0]?.last;
-  if (last === null || last === undefined) throw new Error(`${table} has no partitions`);
-  return last;
+    from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = to_regclass(${table})`);
+  return rows[0]?.last ?? undefined;
 }
 
 /** Makes one partition with what had no other room until now. */
-async function addPartition(db: Database, { table, column, bound }: Partitioned, n: number): Promise<void> {
+async function addPartition(tx: Executing, { table, column, bound }: Partitioned, n: number): Promise<void> {
   const [whole, rest, made] = [table, `partitions.${table}_rest`, `partitions.${table}_${n}`];
   const [from, to] = [bound(n), bound(n + 1)];
+  for (const statement of [
+    `create table ${made} (like ${whole} including defaults)`,
+    `with moved as (delete from ${rest} where ${column} >= ${from} and ${column} < ${to} returning *)
+      insert into ${made} select * from moved`,
+    `alter table ${whole} attach partition ${made} for values from (${from}) to (${to})`,
+  ])
+    await tx.execute(sql.raw(statement));
+}
+
+/**
+ * Makes room for an archive's answers, numbered up to this attempt, before they are written: its tables are made empty, and
+ * the job would have to move all of them out of the rest. A table not in partitions yet is left as it is, and so is
+ * the log: the year its tables are made in has all that is older too.
+ */
+export async function makeRoomForAttempts(tx: Executing, newest: number): Promise<void> {
+  const last = await lastOf(tx, answers.table);
+  if (last === undefined) return;
+  for (let n = last + 1; n <= Math.floor(newest / ATTEMPTS); n += 1) await addPartition(tx, answers, n);
+}
+
+/** What grows without end takes its time at night: broken off after the pool's minute it would be broken off each night. */
+const patiently = sql`set local statement_timeout = '1h'`;
+
+async function addInTurn(db: Database, one: Partitioned, n: number): Promise<void> {
   await db.transaction(async (tx) => {
     // Whoever writes must not queue behind this; the job tries again.
     await tx.execute(sql`set local lock_timeout = '500ms'`);
-    for (const statement of [
-      `create table ${made} (like ${whole} including defaults)`,
-      `with moved as (delete from ${rest} where ${column} >= ${from} and ${column} < ${to} returning *)
-        insert into ${made} select * from moved`,
-      `alter table ${whole} attach partition ${made} for values from (${from}) to (${to})`,
-    ])
-      await tx.execute(sql.raw(statement));
+    // What came since the partition was due goes at once: rows on their way between two transactions nobody would see.
+    await tx.execute(patiently);
+    await addPartition(tx, one, n);
   });
 }
 
-/** Makes the partition that comes after the current one before anything is written to it, and counts the tables anew. */
+// PostgreSQL does so by itself for partitions, not for the table they make up.
+async function analyze(db: Database, table: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(patiently);
+    await tx.execute(sql.raw(`analyze ${table}`));
+  });
+}
+
+/**
+ * Makes the partition that comes after the current one before anything is written to it, and counts the tables anew. It
+ * cannot while a back-up reads them: it tries again for an hour and a half, longer than one takes.
+ */
 export const extendPartitions = defineJob({
   name: 'db.extend-partitions',
   payload: z.object({}),
   alone: true,
+  retry: { times: 12, delay: 60, longest: 600 },
   handler: async ({ db }) => {
-    for (const one of partitioned) {
+    // The tables that grow with every season (docs/decisions/088-partitions.md).
+    for (const one of [log, answers]) {
+      const last = await lastOf(db, one.table);
+      if (last === undefined) throw new Error(`${one.table} has no partitions`);
       const next = (await one.current(db)) + 1;
-      for (let n = (await lastOf(db, one.table)) + 1; n <= next; n += 1) await addPartition(db, one, n);
-      // PostgreSQL does so by itself for partitions, not for the table they make up.
-      await db.execute(sql.raw(`analyze ${one.table}`));
+      for (let n = last + 1; n <= next; n += 1) await addInTurn(db, one, n);
+      await analyze(db, one.table);
     }
   },
 });

@@ -8,8 +8,11 @@ import type { HostEnv } from './request.ts';
 /** What /metrics shows, in the text format of Prometheus. */
 export type Metrics = { read: () => Promise<string>; contentType: string };
 
-const sameText = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+/** Compared as bytes: texts of as many letters may be of more bytes, and timingSafeEqual throws where lengths differ. */
+function sameText(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
 
 /** What does not answer within this is not ready, whether it is frozen or only overloaded. */
 const ANSWER_MS = 1500;

@@ -11,6 +11,8 @@ export const scanFiles = defineJob({
   name: 'storage.scan-files',
   payload: z.object({}),
   alone: true,
+  // Which files are to be left alone for a while is remembered in a process.
+  first_only: true,
   handler: scanWaiting,
 });
 

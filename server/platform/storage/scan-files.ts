@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { asc, eq, isNotNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, notInArray, or } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { NotScanned } from './scanner.ts';
+import { delaysOf } from './scan-delays.ts';
+import { NotScanned, type Scanner } from './scanner.ts';
+import { isStorageAway } from './storage-away.ts';
 import type { StoredFile } from './stored-file.ts';
 import { files } from './tables.ts';
 
@@ -39,34 +41,59 @@ export async function listClosed(db: Connection): Promise<Set<string>> {
   return new Set(rows.map(({ path }) => path));
 }
 
-/** So many of one look: the next is a minute away. */
+/** So many of one look, and for so long: the next is a minute away. */
 const AT_ONCE = 500;
+const LOOK_MS = 600_000;
+/** Longer than clamd looks into one file (MaxScanTime): nobody waits here. */
+const SILENCE_MS = 180_000;
 
-/** Looks through what waits, until the scanner is away again. Where the portal has no scanner any more nothing waits for one. */
+/** What the scanner finds in one file; nothing where it could not look through this one. Fails where it is away, or the storage. */
+async function verdictOf(
+  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  scanner: Scanner,
+  path: string,
+): Promise<{ infected_with: string | null } | undefined> {
+  try {
+    const stored = await storage.read(path);
+    // The nightly comparison says what is missing.
+    return stored && { infected_with: (await scanner.scan(stored.content, SILENCE_MS)) ?? null };
+  } catch (err) {
+    if (isStorageAway(err)) throw err;
+    // A line that broke does not tell: clamd closes it on a file over its limit, and when it is restarted.
+    if (!(err instanceof NotScanned) && (await scanner.isAway())) throw err;
+    log.error({ err, path }, 'file cannot be scanned');
+    return undefined;
+  }
+}
+
+/**
+ * Looks through what waits, until the scanner is away: fails then. A file it could not look through stays closed, keeps no
+ * other waiting, and is tried again ever more seldom. Where the portal has no scanner any more nothing waits for one.
+ */
 export async function scanWaiting({ db, storage, scanner, log }: Services): Promise<void> {
   if (!scanner)
     return void (await db.update(files).set({ awaits_scan_since: null }).where(isNotNull(files.awaits_scan_since)));
+  const delays = delaysOf(db);
   const waiting = await db
     .select({ id: files.id, path: files.path })
     .from(files)
-    .where(isNotNull(files.awaits_scan_since))
+    .where(and(isNotNull(files.awaits_scan_since), notInArray(files.id, delays.listDelayed())))
     .orderBy(asc(files.id))
     .limit(AT_ONCE);
+  const until = Date.now() + LOOK_MS;
   for (const { id, path } of waiting) {
-    const content = await storage.read(path);
-    // The nightly comparison says what is missing.
-    if (!content) continue;
-    let infected_with: string | null;
-    try {
-      infected_with = (await scanner.scan(content.content)) ?? null;
-    } catch (error) {
-      // One it cannot look through stays closed, and keeps no other waiting.
-      if (!(error instanceof NotScanned)) throw error;
-      log.error({ path, reason: error.message }, 'file cannot be scanned');
+    if (Date.now() > until) return;
+    const verdict = await verdictOf({ storage, log }, scanner, path);
+    if (!verdict) {
+      delays.delay(id);
       continue;
     }
+    delays.forget(id);
     // Each verdict stands at once: a scanner that goes away again takes none of them back.
-    await db.update(files).set({ awaits_scan_since: null, infected_with }).where(eq(files.id, id));
-    if (infected_with) log.error({ path, infected_with }, 'infected file closed');
+    await db
+      .update(files)
+      .set({ awaits_scan_since: null, ...verdict })
+      .where(eq(files.id, id));
+    if (verdict.infected_with) log.error({ path, infected_with: verdict.infected_with }, 'infected file closed');
   }
 }
