@@ -2,6 +2,7 @@ import { directions } from '#contract/families/directions.ts';
 import { placesOf } from '#server/features/enrollment/occupancy.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { remembered } from '#server/platform/db/remembered.ts';
+import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { countSeason } from './count-season.ts';
 import { listWaiting } from './list-waiting.ts';
@@ -11,7 +12,10 @@ const LONGEST_MS = 10 * 60_000;
 
 /** The home of administrators (docs/product/home.md). */
 export const home = {
-  waiting: signed.home.waiting.handler(async ({ context }) => ({ data: await listWaiting(context.db) })),
+  // At nine in the morning everybody opens it: what several ask at once is counted once.
+  waiting: signed.home.waiting.handler(async ({ context: { db } }) => ({
+    data: await singleFlight(db, ['waiting'], () => listWaiting(db)),
+  })),
 
   season: signed.home.season.handler(async ({ context: { db } }) => {
     const { current_year, directions: settings } = await getConfiguration(db);

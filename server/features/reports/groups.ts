@@ -34,6 +34,7 @@ type Found = {
   median: number;
   best: number;
   groups: number;
+  people: number;
 };
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
@@ -51,7 +52,7 @@ const rowOf = (
   ...{ total, best, mean: hundredths(mean), median: hundredths(median) },
 });
 
-/** A page of the regions, schools or directions of a season's participants with their points. One query. */
+/** A page of the regions, schools or directions of a season's participants with their points; `people`: in all groups. One query. */
 export async function listGroups(db: Connection, query: GroupQuery, { offset, limit }: Page) {
   const { is_past, ...counted } = await seasonOf(db, query.season);
   const { by, who, direction, region, sort, order } = query;
@@ -70,10 +71,11 @@ export async function listGroups(db: Connection, query: GroupQuery, { offset, li
       group by key
     )
     select key::text, ${name} as name, ${by === 'school' ? sql`${schools.region}` : sql`null`} as school_region,
-      total, mean, median, best, (select count(*)::integer from counted) as groups
+      total, mean, median, best, (select count(*)::integer from counted) as groups,
+      (select sum(total)::integer from counted) as people
     from counted ${join}
     order by ${sorts[sort]} ${sql.raw(order)} nulls last, total desc, key::text
     limit ${limit} offset ${offset}`);
   const data = rows.map((row, index) => rowOf(by, row, offset + index + 1));
-  return { data, total: rows[0]?.groups ?? 0, ...counted };
+  return { data, total: rows[0]?.groups ?? 0, people: rows[0]?.people ?? 0, ...counted };
 }

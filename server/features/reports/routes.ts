@@ -1,3 +1,5 @@
+import type { VideoRow } from '#contract/reports/shapes.ts';
+import { countedOnce } from '#server/platform/db/remembered.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { fromReading } from '#server/platform/http/from-reading.ts';
@@ -10,6 +12,9 @@ import { describeCurve, listVideoReport } from './videos.ts';
 import { listViewers } from './viewers.ts';
 
 const calls = signed.reports;
+
+const viewersOf = ({ data }: { data: readonly VideoRow[] }): number =>
+  data.reduce((sum, { viewers }) => sum + viewers, 0);
 
 export const reports = {
   ratings: calls.ratings.handler(
@@ -30,11 +35,16 @@ export const reports = {
       fromReading(({ db }, query, page) => listViewers(db, query, page)),
     ),
   ),
-  // Each counts a whole season: what several ask at once is counted once.
+  // Each counts a whole season.
   groups: calls.groups.handler(
     listCall(
       fromReading(({ db }, query, page) =>
-        singleFlight(db, ['groups', query, page], () => listGroups(db, query, page)),
+        countedOnce(
+          db,
+          ['groups', query, page],
+          ({ people }) => people,
+          () => listGroups(db, query, page),
+        ),
       ),
     ),
   ),
@@ -48,9 +58,16 @@ export const reports = {
   videos: calls.videos.handler(
     listCall(
       fromReading(({ db }, query, page) =>
-        singleFlight(db, ['videos', query, page], () => listVideoReport(db, query, page)),
+        countedOnce(db, ['videos', query, page], viewersOf, () => listVideoReport(db, query, page)),
       ),
     ),
   ),
-  curve: calls.curve.handler(({ input, context: { db } }) => describeCurve(db, input)),
+  curve: calls.curve.handler(({ input, context: { db } }) =>
+    countedOnce(
+      db,
+      ['curve', input],
+      ({ video }) => video.viewers,
+      () => describeCurve(db, input),
+    ),
+  ),
 };

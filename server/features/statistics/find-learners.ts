@@ -6,7 +6,7 @@ import { isSearched } from '#server/features/people/filter.ts';
 import { countListed, findAll, findPage, type LongList, type Page, pageOfTwo } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { milestoneDeadline } from './learners.ts';
+import { isWithDeadline, milestoneDeadline } from './learners.ts';
 import { type Scope, scopeOf } from './scope.ts';
 
 export type LearnersQuery = {
@@ -59,8 +59,17 @@ const selectLearners = (asked: LearnersQuery, limit: SQL, besides?: SQL): SQL =>
     where ${and(learnersWhere(asked), besides)} ${limit}`;
 
 function walk(db: Connection, asked: LearnersQuery, page: Page): Promise<number[]> {
-  const { sort, order } = asked;
+  const { sort, order, filter } = asked;
   const key = keys[sort];
+  // Nobody of these has a deadline: the walk begins where those without one do.
+  if (sort === 'deadline' && filter.state !== undefined && !isWithDeadline(filter.state))
+    return walkWhere(
+      db,
+      asked,
+      order === 'asc' ? sql`${key}, id` : sql`${key} desc, id desc`,
+      page,
+      sql`${key} is null`,
+    );
   if (sort !== 'deadline' || order === 'asc') return walkWhere(db, asked, orderOf(asked, key), page);
   // The index has those without a deadline at its end: backwards they would come first.
   const isDue = sql`${key} is not null`;

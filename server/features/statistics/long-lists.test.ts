@@ -56,3 +56,20 @@ test('the deadline of a trip is none of the course’s: who is through has none'
   expect(body.total).toBe(3433);
   for (const { deadline } of body.data) expect(deadline).toBeNull();
 });
+
+test('more than are gathered of who has no deadline, in the order of deadlines, stand in that of their numbers', async () => {
+  await portal.db.execute(sql`
+    update participations set status = 420, milestone_id = null, passed_count = 2 where teaching_id = ${course}`);
+  for (const order of ['asc', 'desc'] as const) {
+    const { rows } = await portal.db.execute<{ id: string }>(sql`
+      select user_id as id from participations where teaching_id = ${course} order by id ${sql.raw(order)} limit 10000`);
+    for (const page of [1, 500]) {
+      const query = new URLSearchParams({ state: 'completed', sort: 'deadline', order, page: String(page) });
+      const { body } = await portal.call('GET', `/admin/statistics/learning?${query}`, undefined, admin);
+      expect([body.total, body.is_more]).toEqual([10_000, true]);
+      expect(body.data.map(({ id }: { id: number }) => id)).toEqual(
+        rows.slice((page - 1) * 20, page * 20).map(({ id }) => Number(id)),
+      );
+    }
+  }
+});

@@ -1,4 +1,5 @@
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { countedOnce } from '#server/platform/db/remembered.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { fromReading } from '#server/platform/http/from-reading.ts';
@@ -27,7 +28,12 @@ export const statistics = {
   summary: signed.statistics.summary.handler(async ({ input: { direction, region, ...asked }, context }) => {
     const scope = await scopeOf(context, asked);
     const find = fromReading((from: typeof context) =>
-      singleFlight(from.db, ['summary', scope, direction, region], () => summarise(from, scope, { direction, region })),
+      countedOnce(
+        from.db,
+        ['summary', scope, direction, region],
+        ({ total }) => total,
+        () => summarise(from, scope, { direction, region }),
+      ),
     );
     return find(context);
   }),

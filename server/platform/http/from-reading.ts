@@ -8,5 +8,6 @@ export const fromReading =
   (context: C, ...given: Given): Promise<Found> =>
     context.reading.ask(async ({ db, as_of }) => {
       const found = await find({ ...context, db }, ...given);
-      return as_of === undefined ? found : { ...found, counted_at: as_of };
+      // What was remembered is older than the replica's moment.
+      return as_of === undefined || found.counted_at < as_of ? found : { ...found, counted_at: as_of };
     });
