@@ -136,10 +136,13 @@ async function loadPerCore(order: LoadOrder, pid: number): Promise<Load & { perC
   return { ...measured, perCore: measured.total / (processorSeconds(pid) - before) };
 }
 
-/** A portal as in production (one process, its own database with default durability), filled with the demo season. */
-export async function openStand(): Promise<Stand> {
+/**
+ * A portal as in production (one process, its own database with default durability), filled with the demo season.
+ * `flags`: settings of its PostgreSQL.
+ */
+export async function openStand(flags: string[] = []): Promise<Stand> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
-  const embedded = await startEmbedded(folder);
+  const embedded = await startEmbedded(folder, flags);
   const port = await freePort();
   const mail = await openFakeSmtp();
   const settings = {

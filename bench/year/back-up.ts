@@ -33,10 +33,10 @@ export async function measureBackup({ services: { config, storage } }: Stand, fi
   ];
 }
 
-/** The archive put into an empty database of its own, which counts the rows; nothing of it stays. */
-export async function measureRestore(file: string): Promise<Row[]> {
+/** The archive put into an empty database of its own with these settings, which counts the rows; nothing of it stays. */
+export async function measureRestore(file: string, flags: string[]): Promise<Row[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
-  const embedded = await startEmbedded(folder);
+  const embedded = await startEmbedded(folder, flags);
   try {
     const config = readConfig({ DATABASE_URL: embedded.url, DATA_DIR: folder, SECRET_KEY: 'x'.repeat(48) });
     const started = performance.now();

@@ -122,6 +122,8 @@ export async function fillYear(stand: Stand, size: number): Promise<Filled> {
     );
     await countResults(db);
     await db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
+    // Else the hour's job would queue them again while calls are measured.
+    await db.execute(sql`update messages set sent_at = created_at where sent_at is null and failed_at is null`);
     const course = await services.study.course(teaching_id);
     return {
       season,
