@@ -1,24 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PointsRow } from '#contract/reports/shapes.ts';
 import { pointColumns } from '#server/features/achievements/ranking.ts';
-import { rankingOrderOf } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { schools } from '#server/features/schools/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
+import { placesAmong, placesWithin, type Scope } from './places.ts';
 import { areRanked, type Season } from './population.ts';
-
-const boundsOf = (ids: SQL): SQL => sql`
-  select min(${p.learning_points_total}) as worst, max(${p.learning_points_total}) as best from ${p} where ${p.id} = any(${ids})`;
-
-/** The places among all of `scope`: who is above the best of these is only counted, from there to the last the index is walked. */
-const placesWithin = (scope: SQL | undefined): SQL => sql`
-  select ${p.id}, row_number() over (order by ${rankingOrderOf('participations')} rows unbounded preceding)
-    + (select count(*) from ${p} where ${scope} and ${p.learning_points_total} > bounds.best) as place
-  from ${p} where ${scope} and ${p.learning_points_total} between bounds.worst and bounds.best`;
-
-const placesIn = (scope: SQL | undefined, ids: SQL): SQL => sql`
-  select id, place from (${boundsOf(ids)}) bounds cross join lateral (${placesWithin(scope)}) among where id = any(${ids})`;
 
 /** The places in the rankings of their directions. */
 const directionPlaces = (season: Season, ids: SQL): SQL => sql`
@@ -28,17 +16,22 @@ const directionPlaces = (season: Season, ids: SQL): SQL => sql`
   ) bounds cross join lateral (${placesWithin(and(areRanked(season), sql`${p.direction} = bounds.of_direction`))}) among
   where id = any(${ids})`;
 
-/** What a report tells of these participations of a season, in their order; `scope`: among whom a place is one. One query. */
+/**
+ * What a report tells of these participations of a season, in their order; `scope`: among whom a place is one. One query,
+ * and now and then those of places.ts about the whole scope.
+ */
 export async function describePeople(
   db: Connection,
   season: Season,
-  scope: SQL | undefined | null,
+  scope: Scope | null,
   given: readonly number[],
 ): Promise<PointsRow[]> {
   if (given.length === 0) return [];
   const ids = sql`${sql.param([...given])}::bigint[]`;
   const placed =
-    scope === null ? sql`select null::bigint as id, null::bigint as place where false` : placesIn(scope, ids);
+    scope === null
+      ? sql`select null::bigint as id, null::bigint as place where false`
+      : await placesAmong(db, scope, given);
   const rows = await db
     .with(
       db.$with('placed', {}).as(sql`${placed}`),

@@ -4,6 +4,7 @@ import { type Rated, STORM_FROM } from '#contract/reports/words.ts';
 import { areAllRanked, wereAllRanked } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isSearched } from '#server/features/people/filter.ts';
+import type { Scope } from './places.ts';
 
 export type Season = { season: number; is_past: boolean };
 
@@ -19,16 +20,25 @@ export const areRanked = ({ season, is_past }: Season): SQL | undefined =>
 export const areRated = (season: Season, who: Rated): SQL | undefined =>
   and(inTraining(season), who === 'ranked' ? areRanked(season) : undefined);
 
-type Scope = Pick<RatingQuery, 'who' | 'direction' | 'region' | 'school_id'>;
+type Named = Pick<RatingQuery, 'who' | 'direction' | 'region' | 'school_id'>;
 
 /** Among whom a place is one: all of a direction, a region, a school, or of several of these. */
-export const scopeWhere = (season: Season, { who, direction, region, school_id }: Scope): SQL | undefined =>
+const scopeWhere = (season: Season, { who, direction, region, school_id }: Named): SQL | undefined =>
   and(
     areRated(season, who),
     direction === undefined ? undefined : eq(p.direction, direction),
     region === undefined ? undefined : eq(p.region, region),
     school_id === undefined ? undefined : eq(p.school_id, school_id),
   );
+
+/** The same, and all that it hangs on. */
+export const scopeOf = (season: Season, query: Named): Scope => {
+  const { who, direction, region, school_id } = query;
+  return {
+    where: scopeWhere(season, query),
+    question: [season.season, season.is_past, who, direction, region, school_id],
+  };
+};
 
 type Narrowed = { ids?: number[] | undefined; search: string };
 

@@ -4,7 +4,7 @@ import { findAll, findPage, MAX_LISTED, type Page } from '#server/platform/db/lo
 import type { Connection } from '#server/platform/db/pool.ts';
 import { describePeople } from './describe-people.ts';
 import { listOf } from './find-people.ts';
-import { ratingWhere, type Season, scopeWhere, stormWhere } from './population.ts';
+import { ratingWhere, type Season, scopeOf, stormWhere } from './population.ts';
 import { seasonOf } from './season.ts';
 
 type People = { data: PointsRow[]; total: number; is_more: boolean };
@@ -21,7 +21,7 @@ async function pageOf(
 
 const ratingOf = (db: Connection, season: Season, query: RatingQuery) => ({
   list: listOf(db, ratingWhere(season, query), query, query.search !== ''),
-  rowsOf: (ids: readonly number[]) => describePeople(db, season, scopeWhere(season, query), ids),
+  rowsOf: (ids: readonly number[]) => describePeople(db, season, scopeOf(season, query), ids),
 });
 
 const stormOf = (db: Connection, season: Season, query: StormQuery) => ({
@@ -31,7 +31,8 @@ const stormOf = (db: Connection, season: Season, query: StormQuery) => ({
 
 /**
  * A page of a season's participants by points, with the place among those of the same direction, region and school as
- * the query names them (docs/product/reports.md, «Ratings»). Three queries at most.
+ * the query names them (docs/product/reports.md, «Ratings»). Three queries at most, and now and then those of
+ * places.ts about the whole scope.
  */
 export async function listRatings(db: Connection, query: RatingQuery, page: Page) {
   const { is_past, ...counted } = await seasonOf(db, query.season);

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { statuses as s } from '#contract/statuses.ts';
+import { makeChooser } from '#tests/achievements.ts';
+import { portalForFile } from '#tests/portal.ts';
+import { placesAmong } from './places.ts';
+import { scopeOf } from './population.ts';
+
+/** docs/product/reports.md, «Ratings»: the places of a large season are remembered. */
+const portal = portalForFile();
+const season = { season: 2027, is_past: false };
+
+async function placesOf(ids: readonly number[], most: number, region?: string): Promise<[number, number][]> {
+  const scope = scopeOf(season, { who: 'all', direction: undefined, region, school_id: undefined });
+  const placed = await placesAmong(portal.db, scope, ids, most);
+  const { rows } = await portal.db.execute<{ id: number; place: number }>(sql`${placed} order by 2`);
+  return rows.map(({ id, place }) => [Number(id), Number(place)]);
+}
+
+const choose = async () => (await makeChooser(portal, s.ASSESSED)).participation_id;
+
+test('remembered places are the counted ones, with ties; who came since has none until the next count', async () => {
+  const ids: number[] = [];
+  for (let one = 0; one < 9; one++) ids.push(await choose());
+  const [outsider = 0, ...others] = ids;
+  await portal.db.execute(sql`
+    update participations set points = id % 2, learning_achievements_points = id % 3, region = 'Камчатский край',
+      completed_at = case when id % 4 > 0 then timestamptz '2027-05-01 10:00Z' + id % 2 * interval '1 day' end`);
+  await portal.db.execute(sql`update participations set region = null where id = ${outsider}`);
+  const counted = await placesOf(ids, ids.length);
+  expect(counted.map(([, place]) => place)).toEqual(ids.map((_, index) => index + 1));
+  expect(await placesOf(ids, ids.length - 1)).toEqual(counted);
+  const some = others.slice(2, 5);
+  expect(await placesOf(some, 0)).toEqual(counted.filter(([id]) => some.includes(id)));
+  const within = await placesOf(ids, ids.length, 'Камчатский край');
+  expect(within).toHaveLength(others.length);
+  expect(await placesOf(ids, 0, 'Камчатский край')).toEqual(within);
+
+  const late = await choose();
+  await portal.db.execute(sql`update participations set points = 100 where id = ${late}`);
+  expect(await placesOf([...ids, late], 1000)).toContainEqual([late, 1]);
+  expect(await placesOf([...ids, late], 0)).toEqual(counted);
+});

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rankingOrderOf } from '#server/features/participation/ranking.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import { findAll } from '#server/platform/db/long-list.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { remembered } from '#server/platform/db/remembered.ts';
+import { listOf } from './find-people.ts';
+
+/** Among whom a place is one; `question`: all that the condition hangs on. */
+export type Scope = { where: SQL | undefined; question: unknown };
+
+/** Among more than this the places are remembered: to count from the first of 800,000 to the last takes a third of a second. */
+const MOST_COUNTED = 200_000;
+const FRESH_MS = 30_000;
+const LONGEST_MS = 10 * 60_000;
+
+const boundsOf = (ids: SQL): SQL => sql`
+  select min(${p.learning_points_total}) as worst, max(${p.learning_points_total}) as best from ${p} where ${p.id} = any(${ids})`;
+
+/** The places among all of `scope`: who is above the best of these is only counted, from there to the last the index is walked. */
+export const placesWithin = (scope: SQL | undefined): SQL => sql`
+  select ${p.id}, row_number() over (order by ${rankingOrderOf('participations')} rows unbounded preceding)
+    + (select count(*) from ${p} where ${scope} and ${p.learning_points_total} > bounds.best) as place
+  from ${p} where ${scope} and ${p.learning_points_total} between bounds.worst and bounds.best`;
+
+const countedPlaces = (scope: SQL | undefined, ids: SQL): SQL => sql`
+  select id, place from (${boundsOf(ids)}) bounds cross join lateral (${placesWithin(scope)}) among where id = any(${ids})`;
+
+/** Whether a scope has more than so many. */
+async function isLarge(db: Connection, { where }: Scope, most: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from ${p} where ${where} limit 1 offset ${most}`);
+  return rows.length > 0;
+}
+
+type Places = { least: number; byId: Int32Array };
+
+/**
+ * The place of each by its id less the least one, 0 for none. All ids are of one sequence: four bytes for each participation
+ * that was made between the first and the last of a season's.
+ */
+async function rank(db: Connection, { where }: Scope): Promise<Places> {
+  const ids = await findAll(db, listOf(db, where, { sort: 'place', order: 'asc' }, false));
+  const first = ids[0] ?? 0;
+  const least = ids.reduce((one, other) => Math.min(one, other), first);
+  const greatest = ids.reduce((one, other) => Math.max(one, other), first);
+  const byId = new Int32Array(greatest - least + 1);
+  ids.forEach((id, index) => {
+    byId[id - least] = index + 1;
+  });
+  return { least, byId };
+}
+
+/** Who has come since the ranking was counted has no place until the next: any number would be another's. */
+async function rememberedPlaces(db: Connection, scope: Scope, ids: readonly number[]): Promise<SQL> {
+  const asked = { name: 'places', question: scope.question, fresh_ms: FRESH_MS, longest_ms: LONGEST_MS };
+  const { least, byId } = await remembered(db, asked, () => rank(db, scope));
+  const placed = ids.filter((id) => byId[id - least]);
+  const places = placed.map((id) => byId[id - least] ?? null);
+  return sql`
+    select id, place from unnest(${sql.param(placed)}::bigint[], ${sql.param(places)}::bigint[]) as among (id, place)`;
+}
+
+/**
+ * Selects `id` and `place` of these among all of a scope. Which way depends on the size of the scope alone, which is asked
+ * every ten minutes: of at most `most` it is as of now, of more as of the last count (docs/product/reports.md, «Ratings»).
+ */
+export async function placesAmong(
+  db: Connection,
+  scope: Scope,
+  ids: readonly number[],
+  most = MOST_COUNTED,
+): Promise<SQL> {
+  const asked = {
+    name: 'large scopes',
+    question: [scope.question, most],
+    fresh_ms: LONGEST_MS,
+    longest_ms: LONGEST_MS,
+  };
+  if (await remembered(db, asked, () => isLarge(db, scope, most))) return await rememberedPlaces(db, scope, ids);
+  return countedPlaces(scope.where, sql`${sql.param([...ids])}::bigint[]`);
+}
