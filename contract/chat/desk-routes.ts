@@ -16,13 +16,13 @@ export const desk = {
     path: '/admin/chat/list',
     who: admin,
     summary:
-      'Диалоги: сначала непрочитанные, потом важные, потом те, что ждут дольше; поиск — по имени, и ребёнка или родителя, среди всех диалогов',
+      'Диалоги: сначала непрочитанные, потом важные, потом те, что ждут дольше; поиск — по имени, и ребёнка или родителя, среди всех диалогов; is_frequent — так зовут больше 10 000 человек, и диалоги родителей и детей не искались; считаются и листаются первые 10 000',
     input: z.object({
       ...pageQuery,
       filter: z.enum(deskFilterNames).default('open'),
       search,
     }),
-    output: paged(DeskRow),
+    output: { ...paged(DeskRow), is_more: z.boolean(), is_frequent: z.boolean() },
   }),
   searchMessages: route({
     method: 'GET',

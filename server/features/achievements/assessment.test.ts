@@ -174,6 +174,11 @@ test('the list of volunteers says who declared or offered it, on what it rests, 
   expect((await ids('')).sort()).toEqual([declared.participation_id, offered.participation_id].sort());
   expect(await ids('state=offered')).toEqual([offered.participation_id]);
   expect(await ids('state=declared')).toEqual([declared.participation_id]);
+  const named = (name: string) => `search=${encodeURIComponent(name)}`;
+  expect((await ids(named('пётр'))).sort()).toEqual([declared.participation_id, offered.participation_id].sort());
+  expect(await ids(`state=offered&${named('пётр')}`)).toEqual([offered.participation_id]);
+  // The parent's name: children alone are listed.
+  expect(await ids(named('дарья'))).toEqual([]);
   expect((await of('state=declared'))[0]).toMatchObject({
     ...{ may_decide: true, decision: null, offers_help: false },
     proof: { title: 'Субботник', url: `/api/storage/${path}`, link: null },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { VolunteerRow, VolunteersFilter } from '#contract/achievements/assessment.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isSearched } from '#server/features/people/filter.ts';
@@ -17,7 +17,9 @@ const offering = sql`select ${aboutMe.participation_id} from ${aboutMe} where ${
 const ways = [isNotNull(p.volunteer_state), and(isNull(p.volunteer_state), sql`${p.id} in (${offering})`)];
 
 function listOf(season: number, { state, direction, region, search }: VolunteersFilter): LongList {
-  const meant = state === undefined ? ways : state === 'offered' ? ways.slice(1) : [eq(p.volunteer_state, state)];
+  // Who is looked for is found by the name: once for both ways.
+  const either = search === '' ? ways : [or(...ways)];
+  const meant = state === undefined ? either : state === 'offered' ? ways.slice(1) : [eq(p.volunteer_state, state)];
   const narrowed = and(
     eq(p.season, season),
     direction === undefined ? undefined : eq(p.direction, direction),

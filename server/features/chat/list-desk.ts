@@ -3,15 +3,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DeskRow } from '#contract/chat/desk.ts';
 import type { DeskFilter } from '#contract/chat/fields.ts';
 import { displayName, surnameAndName } from '#contract/words/names.ts';
-import { participants } from '#server/features/participation/reads.ts';
-import { idsOf } from '#server/features/people/filter.ts';
-import { findPage, type Page } from '#server/platform/db/long-list.ts';
+import { findPage, MAX_LISTED, type Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
+import { askFrequent, isFrequent, isOfFamily } from './named-dialogs.ts';
 import { dialogFiles, dialogMessages, dialogs } from './tables.ts';
 
 type Asked = { filter: DeskFilter; search: string };
-type Found = { data: DeskRow[]; total: number };
+type Found = { data: DeskRow[]; total: number; is_more: boolean; is_frequent: boolean };
 
 const LAST_LENGTH = 140;
 const holder = alias(users, 'holder');
@@ -39,15 +38,11 @@ const orders: Partial<Record<DeskFilter, SQL>> = {
 /** Who is looked for may stand in any dialog: the open ones first. */
 const searchOrder = sql`closed_at is not null, ${urgentFirst}`;
 
-/** Dialogs of who is named so, of their parents and of their children. */
-const named = (search: string): SQL => sql`${dialogs.user_id} = any(array(
-  with named as materialized (${idsOf(search)})
-  select id from named
-  union all select ${participants.parent_id} from ${participants} where ${participants.user_id} in (select id from named)
-  union all select ${participants.user_id} from ${participants} where ${participants.parent_id} in (select id from named)))`;
-
-/** Dialogs of a page, with who it is and the last message of each; in no order. One query. */
-async function listRows(db: Connection, ids: readonly number[]) {
+/**
+ * Dialogs of a page, with who it is and the last message of each, and whether the search is of a frequent name
+ * (named-dialogs.ts); in no order. One query.
+ */
+async function listRows(db: Connection, ids: readonly number[], search: string) {
   if (ids.length === 0) return [];
   const last = db
     .select({
@@ -70,6 +65,7 @@ async function listRows(db: Connection, ids: readonly number[]) {
       person: { utype: users.utype, surname: users.surname, name: users.name, patronymic: users.patronymic },
       holder: { surname: holder.surname, name: holder.name },
       last: { direction: last.direction, text: last.text, files: last.files, is_read: last.is_read },
+      is_frequent: isFrequent(search),
     })
     .from(dialogs)
     .innerJoin(users, eq(users.id, dialogs.user_id))
@@ -98,7 +94,7 @@ export async function listDesk(
   { filter, search }: Asked,
   page: Page,
 ): Promise<Found> {
-  const where = search === '' ? conditions[filter](caller_id) : named(search);
+  const where = search === '' ? conditions[filter](caller_id) : isOfFamily(search);
   const order = search === '' ? (orders[filter] ?? urgentFirst) : searchOrder;
   const walk = async ({ offset, limit }: Page) => {
     const { rows } = await db.execute<{ id: string }>(
@@ -117,6 +113,13 @@ export async function listDesk(
     },
     page,
   );
-  const rows = new Map((await listRows(db, ids)).map((row) => [row.dialog.user_id, rowOf(row)]));
-  return { data: ids.flatMap((id) => rows.get(id) ?? []), total };
+  const found = await listRows(db, ids, search);
+  const rows = new Map(found.map((row) => [row.dialog.user_id, rowOf(row)]));
+  const is_frequent = found[0]?.is_frequent ?? (await askFrequent(db, search));
+  return {
+    data: ids.flatMap((id) => rows.get(id) ?? []),
+    total: Math.min(total, MAX_LISTED),
+    is_more: total > MAX_LISTED,
+    is_frequent,
+  };
 }

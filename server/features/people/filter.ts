@@ -65,15 +65,21 @@ export const usersWhere = ({ utype, ids }: Pick<PeopleFilter, 'utype' | 'ids'>):
     ids === undefined ? undefined : inArray(userKeys.id, ids),
   );
 
-/** The beginnings a search may be of: of the full name in either order, of the email, of the phone. Each by its index. */
-function beginnings(search: string): SQL[] {
+/** Children and guides; written out, for the partial index users_taking_part_name. */
+const takesPart = sql`${userKeys.utype} in (3, 4)`;
+
+/**
+ * The beginnings a search may be of: of the full name in either order, of the email, of the phone. Each by its index.
+ * `whose`: narrows the first name alone, the only one that many bear.
+ */
+function beginnings(search: string, whose?: SQL): (SQL | undefined)[] {
   const text = plain(search);
   const digits = search.replace(/\D/g, '').replace(/^[78]/, '');
   const isPhone = digits !== '' && /^[\d\s()+-]+$/.test(search);
   const [, given, surname] = /^(.+) (\S+)$/.exec(text) ?? [];
   return [
     like(userKeys.surname_key, startingWith(text)),
-    like(userKeys.name_key, startingWith(text)),
+    and(whose, like(userKeys.name_key, startingWith(text))),
     // «Пётр Сергеевич Морской»: the surname last.
     ...(given && surname ? [like(userKeys.surname_key, startingWith(`${surname} ${given}`))] : []),
     like(userKeys.email, startingWith(search.toLowerCase())),
@@ -84,18 +90,23 @@ function beginnings(search: string): SQL[] {
 /** A search, but for schools, as a condition on `userKeys`. */
 export const nameStarts = (search: string): SQL | undefined => or(...beginnings(search));
 
-/** Whom a search, but for schools, names: a query of ids, one for each beginning. */
-export const idsOf = (search: string): SQL =>
+const idsBy = (begins: (SQL | undefined)[]): SQL =>
   sql.join(
-    beginnings(search).map((begins) => sql`select ${userKeys.id} from ${userKeys} where ${begins}`),
+    begins.map((one) => sql`select ${userKeys.id} from ${userKeys} where ${one}`),
     sql` union all `,
   );
+
+/** Whom a search, but for schools, names: a query of ids, one for each beginning. */
+export const idsOf = (search: string): SQL => idsBy(beginnings(search));
+
+/** The same of who may have participations. */
+const idsTakingPart = (search: string): SQL => idsBy(beginnings(search, takesPart));
 
 /**
  * A search, but for schools, as a condition on participations: each beginning is a walk of its index alone, and an array
  * of ids one walk of participations by them, however many.
  */
-export const isNamed = (search: string): SQL => sql`${participations.user_id} = any(array(${idsOf(search)}))`;
+export const isNamed = (search: string): SQL => sql`${participations.user_id} = any(array(${idsTakingPart(search)}))`;
 
 /** Participations at the schools a search names; nothing where it names none. */
 export function schoolMatches(search: string): SQL | undefined {
@@ -112,7 +123,7 @@ export function isSearched(search: string): SQL {
   const atSchools = schoolMatches(search);
   if (!atSchools) return isNamed(search);
   const pupils = sql`select ${participations.user_id} from ${participations} where ${and(childrenIn(undefined), atSchools)}`;
-  return sql`${participations.user_id} = any(array(${idsOf(search)} union all ${pupils}))`;
+  return sql`${participations.user_id} = any(array(${idsTakingPart(search)} union all ${pupils}))`;
 }
 
 /** The ids of the participations a filter holds, as a subquery: `inArray(participations.id, filteredParticipations(db, filter))`. */

@@ -14,6 +14,8 @@ export type ListAnswer<Row> = {
   total?: number;
   /** More than the first ten thousand, which alone are counted and paged. */
   is_more?: boolean;
+  /** More are named so than are looked through with their families. */
+  is_frequent?: boolean;
   next?: number | null;
 };
 

@@ -25,6 +25,8 @@ type Props<Row> = {
   /** Whether the list is narrowed to some, and whether by what was typed. */
   isNarrowed: boolean;
   isSearched: boolean;
+  /** False: the rows are not to be had as an Excel file. */
+  hasExcel?: boolean;
   /** What to do where a search finds nothing, if it is not to look at the spelling. */
   notFound?: string | undefined;
   empty: Empty;
@@ -40,6 +42,7 @@ type Props<Row> = {
 export function ListView<Row>(props: Props<Row>) {
   const { answer, isStale, error, again, isNarrowed, isSearched, notFound, empty, create, turn, before, children } =
     props;
+  const { hasExcel = true } = props;
   const failure = error ? (
     <div className={classes.failure} role="alert">
       <LoadFailure error={error} again={again} />
@@ -66,8 +69,8 @@ export function ListView<Row>(props: Props<Row>) {
       {answer.next === undefined ? null : <LinesPager next={answer.next} before={before} turn={turn} />}
       {is_more ? (
         <Text size="sm" c="dimmed" mt="sm">
-          Листаются первые {formatNumber(total ?? 0)}. Чтобы увидеть остальных, уточните поиск или отбор; в Excel
-          попадают все.
+          Листаются первые {formatNumber(total ?? 0)}. Чтобы увидеть остальных, уточните поиск или отбор
+          {hasExcel ? '; в Excel попадают все' : ''}.
         </Text>
       ) : null}
     </div>

@@ -7,14 +7,14 @@ import { deskList } from './desk-list.ts';
 import { DialogRow } from './dialog-row.tsx';
 import classes from './list.module.css';
 import { useOtherDialogs } from './use-other-dialogs.ts';
-import { emptyWords } from './words.ts';
+import { emptyWords, frequentWords } from './words.ts';
 
 /** The dialogs of a filter in the order of the portal. `open`: whose stands beside. */
 export function DialogList({ open }: { open: number | undefined }) {
   const { address, turn, answer, loadedAt, error, isStale, again } = useList(deskList);
   const top = useListTop({ loadedAt, isStale, error });
   useOtherDialogs({ open, answer, address, isStale });
-  const { total, is_more, current_page = 1 } = answer ?? {};
+  const { total, is_more, is_frequent, current_page = 1 } = answer ?? {};
   const empty = emptyWords[address.filter ?? 'open'];
   return (
     <>
@@ -24,9 +24,15 @@ export function DialogList({ open }: { open: number | undefined }) {
           : null}
         {current_page > 1 ? `. Страница ${current_page}` : null}
       </p>
+      {is_frequent ? (
+        <p className={classes.total} role="status">
+          {frequentWords}
+        </p>
+      ) : null}
       <ListView
         {...{ answer, isStale, error }}
         isNarrowed={false}
+        hasExcel={false}
         isSearched={Boolean(address.search)}
         notFound="Диалога с таким именем нет. Найти человека и написать первым можно в разделе «Пользователи»."
         empty={{ icon: IconMessages, ...empty }}
