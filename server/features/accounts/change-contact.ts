@@ -24,7 +24,9 @@ const words = {
   phone: { own: 'Этот телефон уже стоит в кабинете', purpose: 'change_phone' },
 } as const;
 
-/** A code to the new contact, or to one's own that is not confirmed yet or that letters have stopped to get to. 422 for one that is another's; 429 by contact.
+/**
+ * A code to the new contact, or to one's own that is not confirmed yet or that letters have stopped to get to. 422 for one
+ * that is another's; 429 by contact.
  * Asked again while the code works, the same attempt is answered: the page was loaded again. */
 export async function requestContactCode(context: SignedContext, kind: Kind, value: string): Promise<SentCode> {
   const user = await getUser(context.db, context.caller.user_id);

@@ -22,7 +22,8 @@ const isAt = (condition: (status: SQL) => SQL): SQL | undefined =>
 /** The filter as a condition on the season's participations. */
 function where(season: number, filter: EnrollmentFilter): SQL | undefined {
   const { ids, direction, group, wave_id, black_label, region, search } = filter;
-  const invited = sql`(select participation_id from wave_rows where wave_id = ${wave_id} and outcome = 'invited')`;
+  // An array: its people are fetched by their key, whatever else narrows the list.
+  const invited = sql`array(select participation_id from wave_rows where wave_id = ${wave_id} and outcome = 'invited')`;
   return and(
     eq(p.season, season),
     isNotNull(p.direction),
@@ -33,7 +34,7 @@ function where(season: number, filter: EnrollmentFilter): SQL | undefined {
     ),
     ids === undefined ? undefined : inArray(p.id, ids),
     direction === undefined ? undefined : eq(p.direction, direction),
-    wave_id === undefined ? undefined : sql`${p.id} in ${invited}`,
+    wave_id === undefined ? undefined : sql`${p.id} = any(${invited})`,
     region === undefined ? undefined : eq(p.region, region),
     // Written out, for the partial index participations_black_labels.
     black_label === undefined ? undefined : black_label ? sql`${p.is_black_labelled}` : sql`not ${p.is_black_labelled}`,
