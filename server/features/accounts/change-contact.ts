@@ -26,8 +26,8 @@ const words = {
 
 /**
  * A code to the new contact, or to one's own that is not confirmed yet or that letters have stopped to get to. 422 for one
- * that is another's; 429 by contact.
- * Asked again while the code works, the same attempt is answered: the page was loaded again. */
+ * that is another's; 429 by contact. Asked again while the code works, the same attempt is answered: the page was loaded again.
+ */
 export async function requestContactCode(context: SignedContext, kind: Kind, value: string): Promise<SentCode> {
   const user = await getUser(context.db, context.caller.user_id);
   const isProved = user[kind] === value && user[`${kind}_verified_at`] !== null;
