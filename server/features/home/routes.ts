@@ -1,14 +1,11 @@
 import { directions } from '#contract/families/directions.ts';
 import { placesOf } from '#server/features/enrollment/occupancy.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { remembered } from '#server/platform/db/remembered.ts';
+import { COUNTED, remembered } from '#server/platform/db/remembered.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { countSeason } from './count-season.ts';
 import { listWaiting } from './list-waiting.ts';
-
-const FRESH_MS = 30_000;
-const LONGEST_MS = 10 * 60_000;
 
 /** The home of administrators (docs/product/home.md). */
 export const home = {
@@ -19,7 +16,7 @@ export const home = {
 
   season: signed.home.season.handler(async ({ context: { db } }) => {
     const { current_year, directions: settings } = await getConfiguration(db);
-    const asked = { name: 'season numbers', question: current_year, fresh_ms: FRESH_MS, longest_ms: LONGEST_MS };
+    const asked = { ...COUNTED, name: 'season numbers', question: current_year };
     const { places, ...numbers } = await remembered(db, asked, () => countSeason(db, current_year));
     return {
       ...numbers,

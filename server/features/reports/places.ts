@@ -3,16 +3,11 @@ import { rankingOrderOf } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { findAll } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { remembered } from '#server/platform/db/remembered.ts';
+import { COUNTED, LARGE, remembered } from '#server/platform/db/remembered.ts';
 import { listOf } from './find-people.ts';
 
 /** Among whom a place is one; `question`: all that the condition hangs on. */
 export type Scope = { where: SQL | undefined; question: unknown };
-
-/** Among more than this the places are remembered: to count from the first of 800,000 to the last takes a third of a second. */
-const MOST_COUNTED = 200_000;
-const FRESH_MS = 30_000;
-const LONGEST_MS = 10 * 60_000;
 
 const boundsOf = (ids: SQL): SQL => sql`
   select min(${p.learning_points_total}) as worst, max(${p.learning_points_total}) as best from ${p} where ${p.id} = any(${ids})`;
@@ -52,7 +47,7 @@ async function rank(db: Connection, { where }: Scope): Promise<Places> {
 
 /** Who has come since the ranking was counted has no place until the next: any number would be another's. */
 async function rememberedPlaces(db: Connection, scope: Scope, ids: readonly number[]): Promise<SQL> {
-  const asked = { name: 'places', question: scope.question, fresh_ms: FRESH_MS, longest_ms: LONGEST_MS };
+  const asked = { ...COUNTED, name: 'places', question: scope.question };
   const { least, byId } = await remembered(db, asked, () => rank(db, scope));
   const placed = ids.filter((id) => byId[id - least]);
   const places = placed.map((id) => byId[id - least] ?? null);
@@ -62,20 +57,11 @@ async function rememberedPlaces(db: Connection, scope: Scope, ids: readonly numb
 
 /**
  * Selects `id` and `place` of these among all of a scope. Which way depends on the size of the scope alone, which is asked
- * every ten minutes: of at most `most` it is as of now, of more as of the last count (docs/product/reports.md, «Ratings»).
+ * every ten minutes: of at most `most` it is as of now, of more as of the last count (docs/product/reports.md, «Ratings»): to
+ * count from the first of 800,000 to the last takes a third of a second.
  */
-export async function placesAmong(
-  db: Connection,
-  scope: Scope,
-  ids: readonly number[],
-  most = MOST_COUNTED,
-): Promise<SQL> {
-  const asked = {
-    name: 'large scopes',
-    question: [scope.question, most],
-    fresh_ms: LONGEST_MS,
-    longest_ms: LONGEST_MS,
-  };
+export async function placesAmong(db: Connection, scope: Scope, ids: readonly number[], most = LARGE): Promise<SQL> {
+  const asked = { ...COUNTED, name: 'large scopes', question: [scope.question, most], fresh_ms: COUNTED.longest_ms };
   if (await remembered(db, asked, () => isLarge(db, scope, most))) return await rememberedPlaces(db, scope, ids);
   return countedPlaces(scope.where, sql`${sql.param([...ids])}::bigint[]`);
 }

@@ -51,10 +51,10 @@ export async function remembered<T>(
   return kept.answer as T;
 }
 
-/** Of so many people a count may be as old as this; of fewer it is as of now. */
-const LARGE = 200_000;
-const FRESH_MS = 30_000;
-const LONGEST_MS = 10 * 60_000;
+/** How old what is counted of a whole season may be. */
+export const COUNTED = { fresh_ms: 30_000, longest_ms: 10 * 60_000 };
+/** Of more people than these a count may be so old; of fewer it is as of now. */
+export const LARGE = 200_000;
 
 /**
  * A count of a whole season: what several ask at once is counted once, and one of more than two hundred thousand people
@@ -65,9 +65,4 @@ export const countedOnce = <T>(
   [name, ...question]: readonly [string, ...unknown[]],
   of: (answer: T) => number,
   count: () => Promise<T>,
-): Promise<T> =>
-  remembered(
-    db,
-    { name, question, fresh_ms: FRESH_MS, longest_ms: LONGEST_MS, keep: (answer) => of(answer) > LARGE },
-    count,
-  );
+): Promise<T> => remembered(db, { ...COUNTED, name, question, keep: (answer) => of(answer) > LARGE }, count);
