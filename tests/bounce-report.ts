@@ -1,5 +1,14 @@
 type Told = { to: string; recipient: string; action?: string; status?: string; diagnostic?: string };
 
+/** Where a test's letters come back to. */
+export const MAILBOX = 'bounces@ocean.test';
+/** Settings of a portal whose bounces are read. Nobody answers at the mailbox: the test gives the letters by hand. */
+export const readingBounces = ({ url }: { url: string }) => ({
+  SMTP_URL: url,
+  BOUNCES_ADDRESS: MAILBOX,
+  BOUNCES_URL: 'imap://bounces:secret@127.0.0.1:1',
+});
+
 /** A letter that comes back, as postfix writes it: its report, and the letter itself after it. */
 export const bounceReport = ({
   to,

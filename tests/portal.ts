@@ -92,13 +92,15 @@ export async function startPortal(
   };
 }
 
+type Settings = Record<string, string>;
+
 /** A portal on a database of its own for the tests of one file; ready from the first test on. */
-export function portalForFile(settings: Record<string, string> = {}): Portal {
+export function portalForFile(settings: Settings | (() => Promise<Settings>) = {}): Portal {
   const portal = {} as Portal;
   let database = '';
   beforeAll(async () => {
     database = await cloneDatabase(inject('postgres'));
-    Object.assign(portal, await startPortal(database, settings));
+    Object.assign(portal, await startPortal(database, typeof settings === 'function' ? await settings() : settings));
   });
   afterAll(async () => {
     await portal.close?.();

@@ -1,35 +1,23 @@
 // docs/product/site-and-mailing.md, «Mailing», of addresses letters do not get to; docs/decisions/087.
 import { eq } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { bounceAddress } from '#server/platform/delivery/bounces/bounce-address.ts';
 import { takeReport } from '#server/platform/delivery/bounces/take-report.ts';
 import { deliverMessage } from '#server/platform/delivery/deliver-message.ts';
-import { bounceReport } from '#tests/bounce-report.ts';
-import { cloneDatabase, dropDatabase } from '#tests/database.ts';
+import { bounceReport, MAILBOX, readingBounces } from '#tests/bounce-report.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { mailingDesk, makeReaders } from '#tests/mailings.ts';
-import { type Portal, startPortal } from '#tests/portal.ts';
+import { portalForFile } from '#tests/portal.ts';
 import { messages, undeliverableAddresses } from '#tests/tables.ts';
 
-const MAILBOX = 'bounces@ocean.test';
 let smtp: FakeSmtp;
-let database: string;
-let portal: Portal;
-beforeAll(async () => {
-  [smtp, database] = await Promise.all([openFakeSmtp(), cloneDatabase(inject('postgres'))]);
-  portal = await startPortal(database, {
-    ...{ SMTP_URL: smtp.url, BOUNCES_ADDRESS: MAILBOX },
-    // Nobody answers there: the test gives the letters by hand.
-    BOUNCES_URL: 'imap://bounces:secret@127.0.0.1:1',
-  });
+const portal = portalForFile(async () => {
+  smtp = await openFakeSmtp();
+  return readingBounces(smtp);
 });
-afterAll(async () => {
-  await portal.close();
-  await smtp.close();
-  await dropDatabase(database);
-});
+afterAll(() => smtp.close());
 
 const letterTo = (recipient: string) =>
   ({ kind: 'deadline_near', channel: 'email', recipient, subject: 'Срок', text: 'Скоро срок' }) as const;

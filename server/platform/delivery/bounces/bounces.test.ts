@@ -1,34 +1,21 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { bounceReport as report } from '#tests/bounce-report.ts';
-import { cloneDatabase, dropDatabase } from '#tests/database.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { MAILBOX, readingBounces, bounceReport as report } from '#tests/bounce-report.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
-import { type Portal, startPortal } from '#tests/portal.ts';
+import { portalForFile } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
 import { undeliverableAddresses } from '../tables.ts';
 import { bounceAddress, readBounceAddress } from './bounce-address.ts';
 import { takeReport } from './take-report.ts';
 
-/** docs/deploy/mail.md, «Ящик возвращённых писем»; a real mailbox is read by `npm run neighbours`. */
-const MAILBOX = 'bounces@ocean.test';
+// docs/deploy/mail.md, «Ящик возвращённых писем»; a real mailbox is read by `npm run neighbours`.
 let smtp: FakeSmtp;
-let database: string;
-let portal: Portal;
-
-beforeAll(async () => {
-  [smtp, database] = await Promise.all([openFakeSmtp(), cloneDatabase(inject('postgres'))]);
-  portal = await startPortal(database, {
-    ...{ SMTP_URL: smtp.url, BOUNCES_ADDRESS: MAILBOX },
-    // Nobody answers there: the test gives the letters by hand.
-    BOUNCES_URL: 'imap://bounces:secret@127.0.0.1:1',
-  });
+const portal = portalForFile(async () => {
+  smtp = await openFakeSmtp();
+  return readingBounces(smtp);
 });
-afterAll(async () => {
-  await portal.close();
-  await smtp.close();
-  await dropDatabase(database);
-});
+afterAll(() => smtp.close());
 
 const undeliverable = async () =>
   (await portal.db.select().from(undeliverableAddresses)).map(({ address, smtp_code }) => [address, smtp_code]);
