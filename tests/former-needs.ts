@@ -21,7 +21,10 @@ const namesOf = (table: string, numbers: string) => `
   array(select a.attname::text from unnest(${numbers}) with ordinality n(number, place)
     join pg_attribute a on a.attrelid = ${table} and a.attnum = n.number order by place)`;
 
-/** A key's columns have a number each, an expression 0; what it is for comes after its name and its table. */
+/**
+ * A key's columns have a number each, an expression 0; what it is for comes after its name and its table. What it includes
+ * beside its columns refuses nothing.
+ */
 const RULES = `
   select case contype when 'f' then 'reference' else 'check' end as kind, conname as name, conrelid::regclass::text as table,
     ${namesOf('conrelid', 'conkey')} as columns, pg_get_constraintdef(pg_constraint.oid) as definition
@@ -29,7 +32,7 @@ const RULES = `
     and conparentid = 0
   union all
   select 'unique', k.relname, indrelid::regclass::text, ${namesOf('indrelid', '(indkey::int2[])[0:indnkeyatts - 1]')},
-    substring(pg_get_indexdef(indexrelid) from 'USING \\w+ (.*)$')
+    regexp_replace(substring(pg_get_indexdef(indexrelid) from 'USING \\w+ (.*)$'), ' INCLUDE \\([^)]*\\)', '')
   from pg_index join pg_class k on k.oid = indexrelid
   where k.relnamespace = 'public'::regnamespace and (indisunique or indisexclusion)
   union all

@@ -12,4 +12,9 @@ export const justified: Record<string, { because: string; text: string[]; schema
     text: ['drops', 'takes a table out of sight', 'renames'],
     schema: ['gone: unique action_log_pkey on action_log (id)'],
   },
+  '0042-lists-of-a-million.sql': {
+    because: 'the unique index refuses what participations_season, of the same columns, refused before',
+    text: ['checks what is written'],
+    schema: [],
+  },
 };
