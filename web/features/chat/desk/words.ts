@@ -20,9 +20,9 @@ export const emptyWords: Record<DeskFilter, { title: string; text: string }> = {
 
 export const priorities = ['Обычный', 'Важный', 'Срочный'] as const;
 
-/** Beside a search by a frequent name: what it left out, and what to do. */
+/** Beside a search that very many match, a frequent name most often: what it left out, and what to do. */
 export const frequentWords =
-  'Таких людей больше 10 000: диалоги их родителей и детей не искали. Добавьте фамилию, чтобы найти всю семью.';
+  'Совпадений больше 10 000: диалоги родителей и детей не искали. Уточните поиск, например фамилией вместе с именем.';
 
 /** «3 часа», «2 дня» since an instant; `now` in milliseconds. */
 export function timeSince(since: string, now: number): string {
