@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { GroupQuery, RatingQuery, StormQuery, TestQuery, VideoQuery, ViewerQuery } from './reports/filters.ts';
-import { GroupRow, PointsRow, TestRow, VideoCurve, VideoRow, ViewerRow } from './reports/shapes.ts';
+import { counted, GroupRow, PointsRow, TestRow, VideoCurve, VideoRow, ViewerRow } from './reports/shapes.ts';
 import { admin } from './roles.ts';
-import { instant, paged, route } from './route.ts';
+import { paged, route } from './route.ts';
 
-/** What the numbers are of, and of when. */
-const counted = { season: z.int(), counted_at: instant };
 const isMore = { is_more: z.boolean() };
 
 export const reports = {

@@ -6,6 +6,9 @@ import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { videoSources } from './words.ts';
 
+/** What the numbers are of, and of when. */
+export const counted = { season: z.int(), counted_at: instant };
+
 /** Somebody of a rating or of the storm; `id` is the participation's. */
 export const PointsRow = z.object({
   id,
@@ -113,8 +116,9 @@ export const ViewerRow = z.object({
 });
 export type ViewerRow = z.infer<typeof ViewerRow>;
 
-/** How many have watched each tenth of a video, of those whose player tells it. */
+/** How many have watched each tenth of a video in a season, of those whose player tells it. */
 export const VideoCurve = z.object({
+  ...counted,
   video: VideoRow,
   /** Whose watching the curve is of: the latest. */
   counted: z.int(),

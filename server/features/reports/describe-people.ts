@@ -5,8 +5,9 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import { schools } from '#server/features/schools/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
-import { placesAmong, placesWithin, type Scope } from './places.ts';
-import { areRanked, type Season } from './population.ts';
+import { placesWithin } from './places.ts';
+import { areRanked } from './population.ts';
+import type { Season } from './season.ts';
 
 /** The places in the rankings of their directions. */
 const directionPlaces = (season: Season, ids: SQL): SQL => sql`
@@ -17,21 +18,17 @@ const directionPlaces = (season: Season, ids: SQL): SQL => sql`
   where id = any(${ids})`;
 
 /**
- * What a report tells of these participations of a season, in their order; `scope`: among whom a place is one. One query,
- * and now and then those of places.ts about the whole scope.
+ * What a report tells of these participations of a season, in their order; `placed` selects their `id` and `place`, where
+ * the report has places. One query.
  */
 export async function describePeople(
   db: Connection,
   season: Season,
-  scope: Scope | null,
   given: readonly number[],
+  placed = sql`select null::bigint as id, null::bigint as place where false`,
 ): Promise<PointsRow[]> {
   if (given.length === 0) return [];
   const ids = sql`${sql.param([...given])}::bigint[]`;
-  const placed =
-    scope === null
-      ? sql`select null::bigint as id, null::bigint as place where false`
-      : await placesAmong(db, scope, given);
   const rows = await db
     .with(
       db.$with('placed', {}).as(sql`${placed}`),

@@ -6,10 +6,9 @@ import type { GroupRow } from '#contract/reports/shapes.ts';
 import type { Grouping, GroupSort } from '#contract/reports/words.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { schools } from '#server/features/schools/reads.ts';
-import type { Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { areRated } from './population.ts';
-import { seasonOf } from './season.ts';
+import { countedNow, type Season } from './season.ts';
 
 const keys: Record<Grouping, SQL> = {
   region: sql`${p.region}`,
@@ -25,6 +24,9 @@ const sorts: Record<GroupSort, SQL> = {
   name: sql`name`,
 };
 
+/** Which groups, in which order, of a season: all that the list hangs on beside it. */
+type GroupFilter = Pick<GroupQuery, 'by' | 'who' | 'direction' | 'region' | 'sort' | 'order'>;
+
 type Found = {
   key: string | null;
   name: string | null;
@@ -33,8 +35,6 @@ type Found = {
   mean: number;
   median: number;
   best: number;
-  groups: number;
-  people: number;
 };
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
@@ -52,12 +52,15 @@ const rowOf = (
   ...{ total, best, mean: hundredths(mean), median: hundredths(median) },
 });
 
-/** A page of the regions, schools or directions of a season's participants with their points; `people`: in all groups. One query. */
-export async function listGroups(db: Connection, query: GroupQuery, { offset, limit }: Page) {
-  const { is_past, ...counted } = await seasonOf(db, query.season);
+/**
+ * The regions, schools or directions of a season's participants with their points, all of them: pages that are cut from one
+ * count agree. `people`: in all groups. One query.
+ */
+export async function listGroups(db: Connection, season: Season, query: GroupFilter) {
+  const counted = countedNow(season);
   const { by, who, direction, region, sort, order } = query;
   const where = and(
-    areRated({ season: counted.season, is_past }, who),
+    areRated(season, who),
     direction === undefined ? undefined : eq(p.direction, direction),
     region === undefined ? undefined : eq(p.region, region),
   );
@@ -71,11 +74,9 @@ export async function listGroups(db: Connection, query: GroupQuery, { offset, li
       group by key
     )
     select key::text, ${name} as name, ${by === 'school' ? sql`${schools.region}` : sql`null`} as school_region,
-      total, mean, median, best, (select count(*)::integer from counted) as groups,
-      (select sum(total)::integer from counted) as people
+      total, mean, median, best
     from counted ${join}
-    order by ${sorts[sort]} ${sql.raw(order)} nulls last, total desc, key::text
-    limit ${limit} offset ${offset}`);
-  const data = rows.map((row, index) => rowOf(by, row, offset + index + 1));
-  return { data, total: rows[0]?.groups ?? 0, people: rows[0]?.people ?? 0, ...counted };
+    order by ${sorts[sort]} ${sql.raw(order)} nulls last, total desc, key::text`);
+  const data = rows.map((row, index) => rowOf(by, row, index + 1));
+  return { data, people: data.reduce((sum, { total }) => sum + total, 0), ...counted };
 }

@@ -2,15 +2,15 @@ import { videoTypes } from '#contract/materials/kinds.ts';
 import type { GroupQuery, TestQuery, VideoQuery } from '#contract/reports/filters.ts';
 import type { GroupRow, TestRow, VideoRow } from '#contract/reports/shapes.ts';
 import { videoSourceTitles } from '#contract/reports/words.ts';
+import { scopeOf } from '#server/features/statistics/scope.ts';
 import type { ExcelList } from '#server/platform/excel/excel-call.ts';
 import { listGroups } from './groups.ts';
+import { seasonOf } from './season.ts';
 import { listTests } from './tests.ts';
 import { listVideoReport } from './videos.ts';
 
 const action = 'report_exported';
 /** What is counted in one query comes whole. */
-const WHOLE = { offset: 0, limit: 1_000_000 };
-
 async function* inOne<Row>(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows;
 }
@@ -27,7 +27,7 @@ export const groupsExcel: ExcelList<GroupQuery, GroupRow> = {
     { header: 'Лучший', width: 10, of: ({ best }) => best },
   ],
   read: async ({ db }, query) => {
-    const { data, season } = await listGroups(db, query, WHOLE);
+    const { data, season } = await listGroups(db, await seasonOf(db, query.season), query);
     return { batches: inOne(data), details: { report: 'groups', season, rows: data.length } };
   },
 };
@@ -52,7 +52,7 @@ export const testsExcel: ExcelList<TestQuery, TestRow> = {
     { header: 'Время, среднее, секунд', width: 14, of: ({ seconds }) => seconds?.mean ?? null },
   ],
   read: async (context, query) => {
-    const { data, season, teaching_id } = await listTests(context, query, WHOLE);
+    const { data, season, teaching_id } = await listTests(context, await scopeOf(context, query), query);
     return { batches: inOne(data), details: { report: 'tests', season, teaching_id, rows: data.length } };
   },
 };
@@ -71,7 +71,7 @@ export const videosExcel: ExcelList<VideoQuery, VideoRow> = {
     { header: 'Из них отметили сами', width: 12, of: ({ by_hand }) => by_hand },
   ],
   read: async ({ db }, query) => {
-    const { data, season } = await listVideoReport(db, query, WHOLE);
+    const { data, season } = await listVideoReport(db, await seasonOf(db, query.season), query);
     return { batches: inOne(data), details: { report: 'videos', season, rows: data.length } };
   },
 };

@@ -31,8 +31,8 @@ export const ratingsExcel: ExcelList<RatingQuery, PointsRow> = {
   name: 'Рейтинг',
   action,
   columns: [{ header: 'Место', width: 8, of: ({ place }) => place }, ...pointsColumns],
-  read: async ({ db }, query) => {
-    const { season, ids, rowsOf } = await findAllRated(db, query);
+  read: async (context, query) => {
+    const { season, ids, rowsOf } = await findAllRated(context, query);
     return { batches: listInBatches(ids, rowsOf), details: { report: 'ratings', season, rows: ids.length } };
   },
 };

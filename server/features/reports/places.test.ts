@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { RatingQuery } from '#contract/reports/filters.ts';
 import { statuses as s } from '#contract/statuses.ts';
+import type { Reading } from '#server/platform/db/reading.ts';
 import { makeChooser } from '#tests/achievements.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { placesAmong } from './places.ts';
+import { findPlaces, placesAmong } from './places.ts';
 import { scopeOf } from './population.ts';
+import { findAllRated, listRatings } from './ratings.ts';
 
 /** docs/product/reports.md, «Ratings»: the places of a large season are remembered. */
 const portal = portalForFile();
@@ -12,7 +15,7 @@ const season = { season: 2027, is_past: false };
 
 async function placesOf(ids: readonly number[], most: number, region?: string): Promise<[number, number][]> {
   const scope = scopeOf(season, { who: 'all', direction: undefined, region, school_id: undefined });
-  const placed = await placesAmong(portal.db, scope, ids, most);
+  const placed = placesAmong(scope, await findPlaces(portal, scope, most), ids);
   const { rows } = await portal.db.execute<{ id: number; place: number }>(sql`${placed} order by 2`);
   return rows.map(({ id, place }) => [Number(id), Number(place)]);
 }
@@ -40,4 +43,29 @@ test('remembered places are the counted ones, with ties; who came since has none
   await portal.db.execute(sql`update participations set points = 100 where id = ${late}`);
   expect(await placesOf([...ids, late], 1000)).toContainEqual([late, 1]);
   expect(await placesOf([...ids, late], 0)).toEqual(counted);
+});
+
+test('an answer with remembered places is as old as they are; by a replica, as old as its data was', async () => {
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+  const [old, newer] = [ago(40), ago(20)];
+  let as_of = old;
+  const ask: Reading['ask'] = (question) => question({ db: portal.db, as_of });
+  const context = { db: portal.db, reading: { ...portal.reading, ask } };
+  const query = RatingQuery.parse({ season: season.season });
+  const countedAt = async (most: number) =>
+    (await listRatings(context, query, { offset: 0, limit: 10 }, most)).counted_at;
+  expect([await countedAt(1000), await countedAt(0)]).toEqual([old, old]);
+  as_of = newer;
+  expect([await countedAt(1000), await countedAt(0)]).toEqual([newer, old]);
+});
+
+test('an export has the places of one moment, whatever changes while it is written', async () => {
+  const { ids, rowsOf } = await findAllRated(portal, RatingQuery.parse({ season: season.season }));
+  const [first = 0, ...others] = ids;
+  const [begun] = await rowsOf([first]);
+  await portal.db.execute(
+    sql`update participations set points = 0, learning_achievements_points = 0 where id = ${first}`,
+  );
+  const rows = [begun, ...(await rowsOf(others))];
+  expect(rows.map((row) => row?.place)).toEqual(ids.map((_, index) => index + 1));
 });

@@ -4,6 +4,8 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import { findAll } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { COUNTED, LARGE, remembered } from '#server/platform/db/remembered.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { fromReading } from '#server/platform/http/from-reading.ts';
 import { listOf } from './find-people.ts';
 
 /** Among whom a place is one; `question`: all that the condition hangs on. */
@@ -27,13 +29,17 @@ async function isLarge(db: Connection, { where }: Scope, most: number): Promise<
   return rows.length > 0;
 }
 
-type Places = { least: number; byId: Int32Array };
-
 /**
- * The place of each by its id less the least one, 0 for none. All ids are of one sequence: four bytes for each participation
- * that was made between the first and the last of a season's.
+ * The place of each of a scope by the id less the least one, 0 for none, as of `counted_at`. All ids are of one sequence: four
+ * bytes for each participation that was made between the first and the last of a season's.
  */
+export type Places = { counted_at: string; least: number; byId: Int32Array };
+
+/** Four megabytes each of a million. */
+const MAX_RANKED = 20;
+
 async function rank(db: Connection, { where }: Scope): Promise<Places> {
+  const counted_at = new Date().toISOString();
   const ids = await findAll(db, listOf(db, where, { sort: 'place', order: 'asc' }, false));
   const first = ids[0] ?? 0;
   const least = ids.reduce((one, other) => Math.min(one, other), first);
@@ -42,26 +48,36 @@ async function rank(db: Connection, { where }: Scope): Promise<Places> {
   ids.forEach((id, index) => {
     byId[id - least] = index + 1;
   });
-  return { least, byId };
+  return { counted_at, least, byId };
+}
+
+export type Asking = Pick<Context, 'db' | 'reading'>;
+
+/** The places of a whole scope as they are now, be it large or small: an export takes them once for all its rows. One query. */
+export const rankAll = (context: Asking, scope: Scope): Promise<Places> =>
+  fromReading(({ db }: Asking) => rank(db, scope))(context);
+
+/**
+ * The remembered places of a scope of more than `most`, nothing of a smaller one, whose places are as of now: to count from
+ * the first of 800,000 to the last takes a third of a second. The size alone decides, which is asked every ten minutes
+ * (docs/product/reports.md, «Ratings»). Kept by the way to the replica, not by a database: pages and exports share them.
+ */
+export async function findPlaces(context: Asking, scope: Scope, most = LARGE): Promise<Places | undefined> {
+  const { reading } = context;
+  const sizes = { ...COUNTED, name: 'large scopes', question: [scope.question, most], fresh_ms: COUNTED.longest_ms };
+  if (!(await remembered(reading, sizes, () => reading.ask(({ db }) => isLarge(db, scope, most))))) return undefined;
+  const asked = { ...COUNTED, name: 'places', question: scope.question, max: MAX_RANKED };
+  return await remembered(reading, asked, () => rankAll(context, scope));
 }
 
 /** Who has come since the ranking was counted has no place until the next: any number would be another's. */
-async function rememberedPlaces(db: Connection, scope: Scope, ids: readonly number[]): Promise<SQL> {
-  const asked = { ...COUNTED, name: 'places', question: scope.question };
-  const { least, byId } = await remembered(db, asked, () => rank(db, scope));
+function rankedPlaces({ least, byId }: Places, ids: readonly number[]): SQL {
   const placed = ids.filter((id) => byId[id - least]);
   const places = placed.map((id) => byId[id - least] ?? null);
   return sql`
     select id, place from unnest(${sql.param(placed)}::bigint[], ${sql.param(places)}::bigint[]) as among (id, place)`;
 }
 
-/**
- * Selects `id` and `place` of these among all of a scope. Which way depends on the size of the scope alone, which is asked
- * every ten minutes: of at most `most` it is as of now, of more as of the last count (docs/product/reports.md, «Ratings»): to
- * count from the first of 800,000 to the last takes a third of a second.
- */
-export async function placesAmong(db: Connection, scope: Scope, ids: readonly number[], most = LARGE): Promise<SQL> {
-  const asked = { ...COUNTED, name: 'large scopes', question: [scope.question, most], fresh_ms: COUNTED.longest_ms };
-  if (await remembered(db, asked, () => isLarge(db, scope, most))) return await rememberedPlaces(db, scope, ids);
-  return countedPlaces(scope.where, sql`${sql.param([...ids])}::bigint[]`);
-}
+/** Selects `id` and `place` of these among all of a scope: as `places` have them, else as of now. */
+export const placesAmong = (scope: Scope, places: Places | undefined, ids: readonly number[]): SQL =>
+  places ? rankedPlaces(places, ids) : countedPlaces(scope.where, sql`${sql.param([...ids])}::bigint[]`);

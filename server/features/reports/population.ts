@@ -5,8 +5,7 @@ import { areAllRanked, wereAllRanked } from '#server/features/participation/rank
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isSearched } from '#server/features/people/filter.ts';
 import type { Scope } from './places.ts';
-
-export type Season = { season: number; is_past: boolean };
+import type { Season } from './season.ts';
 
 /** Everybody of a season in training or beyond, in the words of the indexes participations_rating and _rating_names. */
 const inTraining = ({ season }: Season): SQL | undefined =>

@@ -2,10 +2,13 @@ import type { RatingQuery, StormQuery } from '#contract/reports/filters.ts';
 import type { PointsRow } from '#contract/reports/shapes.ts';
 import { findAll, findPage, MAX_LISTED, type Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { LARGE } from '#server/platform/db/remembered.ts';
+import { fromReading } from '#server/platform/http/from-reading.ts';
 import { describePeople } from './describe-people.ts';
 import { listOf } from './find-people.ts';
-import { ratingWhere, type Season, scopeOf, stormWhere } from './population.ts';
-import { seasonOf } from './season.ts';
+import { type Asking, findPlaces, type Places, placesAmong, rankAll } from './places.ts';
+import { ratingWhere, scopeOf, stormWhere } from './population.ts';
+import { countedNow, type Season, seasonOf } from './season.ts';
 
 type People = { data: PointsRow[]; total: number; is_more: boolean };
 
@@ -19,42 +22,51 @@ async function pageOf(
   return { data: await rowsOf(ids), total: Math.min(total, MAX_LISTED), is_more: total > MAX_LISTED };
 }
 
-const ratingOf = (db: Connection, season: Season, query: RatingQuery) => ({
+const ratingOf = (db: Connection, season: Season, query: RatingQuery, places: Places | undefined) => ({
   list: listOf(db, ratingWhere(season, query), query, query.search !== ''),
-  rowsOf: (ids: readonly number[]) => describePeople(db, season, scopeOf(season, query), ids),
+  rowsOf: (ids: readonly number[]) => describePeople(db, season, ids, placesAmong(scopeOf(season, query), places, ids)),
 });
 
 const stormOf = (db: Connection, season: Season, query: StormQuery) => ({
   list: listOf(db, stormWhere(season, query), query, query.search !== ''),
-  rowsOf: (ids: readonly number[]) => describePeople(db, season, null, ids),
+  rowsOf: (ids: readonly number[]) => describePeople(db, season, ids),
 });
 
 /**
  * A page of a season's participants by points, with the place among those of the same direction, region and school as
- * the query names them (docs/product/reports.md, «Ratings»). Three queries at most, and now and then those of
- * places.ts about the whole scope.
+ * the query names them; `counted_at` is that of remembered places, where they are older (docs/product/reports.md,
+ * «Ratings»), which a scope of more than `most` has. Three queries at most, and now and then those of places.ts about the
+ * whole scope.
  */
-export async function listRatings(db: Connection, query: RatingQuery, page: Page) {
-  const { is_past, ...counted } = await seasonOf(db, query.season);
-  const { list, rowsOf } = ratingOf(db, { season: counted.season, is_past }, query);
-  return { ...(await pageOf(db, list, page, rowsOf)), ...counted };
+export async function listRatings(context: Asking, query: RatingQuery, page: Page, most = LARGE) {
+  const season = await seasonOf(context.db, query.season);
+  const places = await findPlaces(context, scopeOf(season, query), most);
+  const find = fromReading(async ({ db }: Asking) => {
+    const { list, rowsOf } = ratingOf(db, season, query, places);
+    const counted = countedNow(season);
+    return { ...(await pageOf(db, list, page, rowsOf)), ...counted, ...(places && { counted_at: places.counted_at }) };
+  });
+  return await find(context);
 }
 
 /** A page of those who have the course behind them, by points (docs/product/reports.md, «Storm»). Three queries at most. */
 export async function listStorm(db: Connection, query: StormQuery, page: Page) {
-  const { is_past, ...counted } = await seasonOf(db, query.season);
-  const { list, rowsOf } = stormOf(db, { season: counted.season, is_past }, query);
+  const season = await seasonOf(db, query.season);
+  const counted = countedNow(season);
+  const { list, rowsOf } = stormOf(db, season, query);
   return { ...(await pageOf(db, list, page, rowsOf)), ...counted };
 }
 
-/** The ids of all a rating holds, in order, and how they are described. One query. */
-export async function findAllRated(db: Connection, query: RatingQuery) {
-  const season = await seasonOf(db, query.season);
-  const { list, rowsOf } = ratingOf(db, season, query);
-  return { season: season.season, ids: await findAll(db, list), rowsOf };
+/** The ids of all a rating holds, in order, and how they are described: all with places of one count. Two queries. */
+export async function findAllRated(context: Asking, query: RatingQuery) {
+  const season = await seasonOf(context.db, query.season);
+  const scope = scopeOf(season, query);
+  const places = (await findPlaces(context, scope)) ?? (await rankAll(context, scope));
+  const { list, rowsOf } = ratingOf(context.db, season, query, places);
+  return { season: season.season, ids: await findAll(context.db, list), rowsOf };
 }
 
-/** The same of the storm. One query. */
+/** The same of the storm, which has no places. One query. */
 export async function findAllStorm(db: Connection, query: StormQuery) {
   const season = await seasonOf(db, query.season);
   const { list, rowsOf } = stormOf(db, season, query);

@@ -1,28 +1,38 @@
-import type { VideoRow } from '#contract/reports/shapes.ts';
+import { scopeOf } from '#server/features/statistics/scope.ts';
+import type { Page } from '#server/platform/db/long-list.ts';
 import { countedOnce } from '#server/platform/db/remembered.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { signed } from '#server/platform/http/api.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
 import { fromReading } from '#server/platform/http/from-reading.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { listGroups } from './groups.ts';
 import { listRatings, listStorm } from './ratings.ts';
+import { seasonOf } from './season.ts';
 import { listTests } from './tests.ts';
 import { describeCurve, listVideoReport } from './videos.ts';
 import { listViewers } from './viewers.ts';
 
 const calls = signed.reports;
 
-const viewersOf = ({ data }: { data: readonly VideoRow[] }): number =>
-  data.reduce((sum, { viewers }) => sum + viewers, 0);
+/** Forty thousand schools are some ten megabytes. */
+const MAX_GROUPINGS = 20;
+
+type Paged = { page: number; per_page?: number | undefined; excel?: 0 | 1 | undefined; season?: number | undefined };
+
+/** What a whole list hangs on beside its season: no page, which is cut from it. */
+const filterOf = <Query extends Paged>({ page: _, per_page: __, excel: ___, season: ____, ...filter }: Query) => filter;
+
+/** A page of a list that was counted whole. */
+const pageOf = <Row, Found extends { data: Row[] }>(found: Found, { offset, limit }: Page) => ({
+  ...found,
+  data: found.data.slice(offset, offset + limit),
+  total: found.data.length,
+});
 
 export const reports = {
-  ratings: calls.ratings.handler(
-    peopleListCall(
-      'ratings',
-      fromReading(({ db }, query, page) => listRatings(db, query, page)),
-    ),
-  ),
+  ratings: calls.ratings.handler(peopleListCall('ratings', listRatings)),
   storm: calls.storm.handler(
     peopleListCall(
       'storm',
@@ -37,37 +47,34 @@ export const reports = {
   ),
   // Each counts a whole season.
   groups: calls.groups.handler(
-    listCall(
-      fromReading(({ db }, query, page) =>
-        countedOnce(
-          db,
-          ['groups', query, page],
-          ({ people }) => people,
-          () => listGroups(db, query, page),
-        ),
-      ),
-    ),
+    listCall(async (context, query, page) => {
+      const [season, filter] = [await seasonOf(context.db, query.season), filterOf(query)];
+      const find = fromReading(({ db }: SignedContext) => listGroups(db, season, filter));
+      const asked = { name: 'groups', question: [season, filter], max: MAX_GROUPINGS };
+      const found = await countedOnce(context.db, { ...asked, of: ({ people }) => people }, () => find(context));
+      return pageOf(found, page);
+    }),
   ),
   tests: calls.tests.handler(
-    listCall(
-      fromReading((context, query, page) =>
-        singleFlight(context.db, ['tests', query, page], () => listTests(context, query, page)),
-      ),
-    ),
+    listCall(async (context, query, page) => {
+      const [scope, filter] = [await scopeOf(context, query), filterOf(query)];
+      const find = fromReading((from: SignedContext) => listTests(from, scope, filter));
+      return pageOf(await singleFlight(context.db, ['tests', scope, filter], () => find(context)), page);
+    }),
   ),
   videos: calls.videos.handler(
-    listCall(
-      fromReading(({ db }, query, page) =>
-        countedOnce(db, ['videos', query, page], viewersOf, () => listVideoReport(db, query, page)),
-      ),
-    ),
+    listCall(async (context, query, page) => {
+      const [season, filter] = [await seasonOf(context.db, query.season), filterOf(query)];
+      const find = fromReading(({ db }: SignedContext) => listVideoReport(db, season, filter));
+      const asked = { name: 'videos', question: [season, filter] };
+      const found = await countedOnce(context.db, { ...asked, of: (all) => all.max_viewers }, () => find(context));
+      return pageOf(found, page);
+    }),
   ),
-  curve: calls.curve.handler(({ input, context: { db } }) =>
-    countedOnce(
-      db,
-      ['curve', input],
-      ({ video }) => video.viewers,
-      () => describeCurve(db, input),
-    ),
-  ),
+  curve: calls.curve.handler(async ({ input: { video_id, season: named }, context }) => {
+    const season = await seasonOf(context.db, named);
+    const find = fromReading(({ db }: SignedContext) => describeCurve(db, season, video_id));
+    const asked = { name: 'curve', question: [season, video_id] };
+    return countedOnce(context.db, { ...asked, of: ({ video }) => video.viewers }, () => find(context));
+  }),
 };

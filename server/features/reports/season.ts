@@ -1,12 +1,18 @@
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
-/** What a report is of, and of when. A season gone by is told as it ended. */
-export type Counted = { season: number; counted_at: string };
+/** A season gone by is told as it ended. */
+export type Season = { season: number; is_past: boolean };
 
-/** The season that is named, else the portal's. */
-export async function seasonOf(db: Connection, season: number | undefined): Promise<Counted & { is_past: boolean }> {
+/** What a report is of, and of when. */
+type Counted = { season: number; counted_at: string };
+
+/** The season that is named, else the portal's. Of the pool mostly no query. */
+export async function seasonOf(db: Connection, season: number | undefined): Promise<Season> {
   const { current_year } = await getConfiguration(db);
   const named = season ?? current_year;
-  return { season: named, is_past: named < current_year, counted_at: new Date().toISOString() };
+  return { season: named, is_past: named < current_year };
 }
+
+/** Of a report whose counting begins now. */
+export const countedNow = ({ season }: Season): Counted => ({ season, counted_at: new Date().toISOString() });

@@ -6,6 +6,7 @@ import { statuses } from '#contract/statuses.ts';
 import { countResults } from '#server/features/learning/count-results.ts';
 import { learningData } from '#server/features/learning/personal-data.ts';
 import { submitOverdueTests } from '#server/features/learning/submit-overdue.ts';
+import { scopeOf } from '#server/features/statistics/scope.ts';
 import { listUsers } from '#server/platform/users.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { type Family, makeCourse, makeFamily, makePerson, type Person } from '#tests/factories.ts';
@@ -134,8 +135,8 @@ test('filtered by words, ordered by what is hard, as Excel, by one query', async
   expect(hard.data.map(({ ordinal_number }: TestRow) => ordinal_number)).toEqual([1, 2]);
   expect((await reports.excel('test', { sort: 'mean', order: 'desc' })).map((row) => row[0])).toEqual([1, 2]);
   expect((await reports.get('test', { season: 2026 })).data).toMatchObject([{ opened: 0, points: null }, { sent: 0 }]);
-  const query = { search: '', sort: 'number', order: 'asc', page: 1 } as const;
-  const asked = () => listTests(portal, query, { offset: 0, limit: 50 });
+  const query = { search: '', sort: 'number', order: 'asc' } as const;
+  const asked = async () => listTests(portal, await scopeOf(portal, {}), query);
   await asked();
   expect(await countStatements(asked)).toBeLessThanOrEqual(1);
 });

@@ -6,8 +6,7 @@ import type { CourseMilestone } from '#server/features/courses/course.ts';
 import { resultsOf } from '#server/features/learning/count-results.ts';
 import { attempts, testResults } from '#server/features/learning/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
-import { scopeOf } from '#server/features/statistics/scope.ts';
-import type { Page } from '#server/platform/db/long-list.ts';
+import type { Scope } from '#server/features/statistics/scope.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
@@ -88,21 +87,24 @@ function inOrder(rows: readonly TestRow[], { sort, order }: Pick<TestQuery, 'sor
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-/** The tests of a course in a season (docs/product/reports.md, «Tests»). One query; 404 for an unknown course. */
-export async function listTests(context: Pick<Context, 'db' | 'study'>, query: TestQuery, { offset, limit }: Page) {
-  const { season, teaching_id } = await scopeOf(context, query);
-  const course = teaching_id === undefined ? undefined : await context.study.course(teaching_id);
+type Asking = Pick<Context, 'db' | 'study'>;
+/** Which tests, in which order: all that the list hangs on beside the course and season. */
+type TestFilter = Pick<TestQuery, 'search' | 'sort' | 'order'>;
+
+/** All tests of a course in a season (docs/product/reports.md, «Tests»). One query; 404 for an unknown course. */
+export async function listTests({ db, study }: Asking, { season, teaching_id }: Scope, query: TestFilter) {
+  const counted_at = new Date().toISOString();
+  const course = teaching_id === undefined ? undefined : await study.course(teaching_id);
   if (teaching_id !== undefined && !course) throw notFound('Курс не найден');
   const words = plain(query.search);
   const asked = (course?.milestones ?? []).filter(({ exam_title, milestone_title }) =>
     plain(`${exam_title} ${milestone_title}`).includes(words),
   );
   const ids = asked.map(({ id }) => id);
-  const found = ids.length === 0 ? [] : await findResults(context.db, season, ids);
-  const rows = inOrder(
+  const found = ids.length === 0 ? [] : await findResults(db, season, ids);
+  const data = inOrder(
     asked.map((milestone) => rowOf(milestone, found)),
     query,
   );
-  const counted = { season, counted_at: new Date().toISOString(), teaching_id: course?.id ?? null };
-  return { data: rows.slice(offset, offset + limit), total: rows.length, ...counted };
+  return { data, season, counted_at, teaching_id: course?.id ?? null };
 }

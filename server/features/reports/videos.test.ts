@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { VideoQuery } from '#contract/reports/filters.ts';
 import { statuses } from '#contract/statuses.ts';
 import { makeFamily, makeGuide, makePerson, type Person } from '#tests/factories.ts';
 import { editorOf } from '#tests/materials.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { reportsOf } from '#tests/reports.ts';
+import { listVideoReport } from './videos.ts';
 
 /** docs/product/reports.md, «Video». */
 const portal = portalForFile();
@@ -60,6 +62,12 @@ test('viewers, the mean share and the finished are those of participants and gui
     [4, 45],
     [1, null],
   ]);
+});
+
+test('whether the videos are remembered hangs on the season’s most watched one, not on the filter', async () => {
+  const query = VideoQuery.parse({ search: 'ссылке' });
+  const found = await listVideoReport(portal.db, { season: 2027, is_past: false }, query);
+  expect(found).toMatchObject({ data: [{ id: link, viewers: 1 }], max_viewers: 4 });
 });
 
 test('the curve falls where people stop, and leads to who they are', async () => {

@@ -5,10 +5,9 @@ import type { VideoCurve, VideoRow } from '#contract/reports/shapes.ts';
 import type { VideoSort } from '#contract/reports/words.ts';
 import { videos, videoViews } from '#server/features/materials/reads.ts';
 import { hasWords } from '#server/platform/db/has-words.ts';
-import type { Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { seasonOf } from './season.ts';
+import { countedNow, type Season } from './season.ts';
 
 const sorts: Record<VideoSort, SQL> = {
   position: sql`position`,
@@ -24,8 +23,11 @@ type Found = Omit<VideoRow, 'id' | 'source'> & {
   id: string;
   video_link: string;
   video_type: VideoType;
-  all_found: number;
+  max_viewers: number;
 };
+
+/** Which videos, in which order: all that the list hangs on beside the season. */
+type VideoFilter = Pick<VideoQuery, 'type' | 'source' | 'search' | 'sort' | 'order'>;
 
 /** Of how many seconds somebody has watched how many; nothing where the player tells none. */
 export const shareOf = sql`case when duration > 0 then watched_seconds::float8 / duration end`;
@@ -34,27 +36,34 @@ const linkOf = (video_id: number): SQL => sql`(select video_link from ${videos} 
 
 type Wanted = { season: number; where: SQL | undefined; order: SQL; views?: SQL };
 
-/** Videos with what was watched of them; of `views` alone where the page needs no others. One query. */
-async function findVideos(db: Connection, { season, where, order, views }: Wanted, { offset, limit }: Page) {
+/**
+ * Videos with what was watched of them, of `views` alone where no others are needed. `max_viewers`: of the most watched of
+ * the season, whether or not it is listed. One query.
+ */
+async function findVideos(db: Connection, { season, where, order, views }: Wanted) {
   const { rows } = await db.execute<Found>(sql`
-    select ${videos.id}, ${videos.video_title}, ${videos.video_type}, ${videos.video_link}, ${videos.position},
-      coalesce(viewers, 0) as viewers, coalesce(told, 0) as told, mean_share, coalesce(finished, 0) as finished,
-      coalesce(by_hand, 0) as by_hand, (count(*) over ())::integer as all_found
-    from ${videos} left join (
+    with seen as (
       select video_link as link, count(*)::integer as viewers, count(${shareOf})::integer as told, avg(${shareOf}) as mean_share,
         count(watched_at)::integer as finished, (count(*) filter (where is_marked_by_hand))::integer as by_hand
       from ${videoViews} where ${and(sql`season = ${season}`, views)} group by 1
-    ) seen on link = ${videos.video_link}
-    where ${where} order by ${order} limit ${limit} offset ${offset}`);
-  const data = rows.map(({ id, video_link, all_found: _, ...row }): VideoRow => {
+    )
+    select ${videos.id}, ${videos.video_title}, ${videos.video_type}, ${videos.video_link}, ${videos.position},
+      coalesce(viewers, 0) as viewers, coalesce(told, 0) as told, mean_share, coalesce(finished, 0) as finished,
+      coalesce(by_hand, 0) as by_hand, (select coalesce(max(viewers), 0) from seen) as max_viewers
+    from ${videos} left join seen on link = ${videos.video_link}
+    where ${where} order by ${order}`);
+  const data = rows.map(({ id, video_link, max_viewers: _, ...row }): VideoRow => {
     return { ...row, id: Number(id), source: isVideoFile(video_link) ? 'file' : 'link' };
   });
-  return { data, total: rows[0]?.all_found ?? 0 };
+  return { data, max_viewers: rows[0]?.max_viewers ?? 0 };
 }
 
-/** A page of the videos with what participants and guides have watched of them in a season. One query. */
-export async function listVideoReport(db: Connection, query: VideoQuery, page: Page) {
-  const { is_past: _, ...counted } = await seasonOf(db, query.season);
+/**
+ * The videos with what participants and guides have watched of them in a season, all of them: pages that are cut from one
+ * count agree. One query.
+ */
+export async function listVideoReport(db: Connection, season: Season, query: VideoFilter) {
+  const counted = countedNow(season);
   const { type, source, search, sort, order } = query;
   const where = and(
     sql`true`,
@@ -63,7 +72,7 @@ export async function listVideoReport(db: Connection, query: VideoQuery, page: P
     hasWords(sql`videos.video_title`, search),
   );
   const by = sql`${sorts[sort]} ${sql.raw(order)} nulls last, position`;
-  return { ...(await findVideos(db, { season: counted.season, where, order: by }, page)), ...counted };
+  return { ...(await findVideos(db, { season: counted.season, where, order: by })), ...counted };
 }
 
 /** More viewers than these, the latest, would not change the curve. */
@@ -84,20 +93,15 @@ async function findParts(db: Connection, video_id: number, season: number) {
 }
 
 /** How many have watched each tenth of a video, of the latest who watched it in a season. Two queries; 404 for no video. */
-export async function describeCurve(
-  db: Connection,
-  { video_id, season: named }: { video_id: number; season?: number | undefined },
-): Promise<VideoCurve> {
-  const { season } = await seasonOf(db, named);
+export async function describeCurve(db: Connection, season: Season, video_id: number): Promise<VideoCurve> {
+  const counted = countedNow(season);
   const views = sql`video_link = ${linkOf(video_id)}`;
-  const one = { season, where: sql`${videos.id} = ${video_id}`, order: sql`position`, views };
-  const [found, parts] = await Promise.all([
-    findVideos(db, one, { offset: 0, limit: 1 }),
-    findParts(db, video_id, season),
-  ]);
+  const one = { season: counted.season, where: sql`${videos.id} = ${video_id}`, order: sql`position`, views };
+  const [found, parts] = await Promise.all([findVideos(db, one), findParts(db, video_id, counted.season)]);
   const [video] = found.data;
   if (!video) throw notFound('Видео не найдено');
   return {
+    ...counted,
     video,
     counted: parts[0]?.counted ?? 0,
     parts: parts.map(({ part, viewers, length }) => ({

@@ -8,7 +8,7 @@ import { findAll, findPage, type LongList, MAX_LISTED, type Page } from '#server
 import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
-import { seasonOf } from './season.ts';
+import { countedNow, seasonOf } from './season.ts';
 import { shareOf } from './videos.ts';
 
 const linkOf = (video_id: number): SQL =>
@@ -58,7 +58,7 @@ async function describeViewers(db: Connection, video_id: number, ids: readonly n
 
 /** A page of those who have opened a video in a season. Three queries at most; nobody of an unknown video. */
 export async function listViewers(db: Connection, query: ViewerQuery, page: Page) {
-  const { is_past: _, ...counted } = await seasonOf(db, query.season);
+  const counted = countedNow(await seasonOf(db, query.season));
   const { ids, total } = await findPage(db, listOf(db, counted.season, query), page);
   const data = await describeViewers(db, query.video_id, ids);
   return { data, total: Math.min(total, MAX_LISTED), is_more: total > MAX_LISTED, ...counted };

@@ -25,17 +25,11 @@ export const statistics = {
     ),
   ),
 
-  summary: signed.statistics.summary.handler(async ({ input: { direction, region, ...asked }, context }) => {
-    const scope = await scopeOf(context, asked);
-    const find = fromReading((from: typeof context) =>
-      countedOnce(
-        from.db,
-        ['summary', scope, direction, region],
-        ({ total }) => total,
-        () => summarise(from, scope, { direction, region }),
-      ),
-    );
-    return find(context);
+  summary: signed.statistics.summary.handler(async ({ input: { direction, region, ...named }, context }) => {
+    const scope = await scopeOf(context, named);
+    const find = fromReading((from: typeof context) => summarise(from, scope, { direction, region }));
+    const asked = { name: 'summary', question: [scope, direction, region] };
+    return countedOnce(context.db, { ...asked, of: ({ total }) => total }, () => find(context));
   }),
 
   passed: signed.statistics.passed.handler(async ({ input: { id, type, title }, context: { db, study, caller } }) => {
@@ -59,13 +53,10 @@ export const statistics = {
     return { exam };
   }),
 
-  questions: signed.statistics.questions.handler(({ input, context }) =>
-    fromReading((from: typeof context) =>
-      singleFlight(from.db, ['questions', input.learning_exam_id], () =>
-        describeQuestions(from, input.learning_exam_id),
-      ),
-    )(context),
-  ),
+  questions: signed.statistics.questions.handler(({ input: { learning_exam_id }, context }) => {
+    const find = fromReading((from: typeof context) => describeQuestions(from, learning_exam_id));
+    return singleFlight(context.db, ['questions', learning_exam_id], () => find(context));
+  }),
 
   childLearning: signed.statistics.childLearning.handler(({ input, context }) =>
     describeChildProgress(context, context.caller.user_id, input.participant_id),

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { singleFlight } from './single-flight.ts';
 
 type Asked<T> = {
@@ -8,44 +9,49 @@ type Asked<T> = {
   longest_ms: number;
   /** Which answers are kept: by default each. */
   keep?: (answer: T) => boolean;
+  /** So many questions of the name are kept, the last ones asked; fewer where an answer takes megabytes. */
+  max?: number;
 };
-type Kept = { at: number; answer: unknown };
+/** An answer of its own may be «no» or nothing. */
+type Memory = LRUCache<string, { answer: unknown }>;
 
-/** Of one name: pages and filters of one report. */
-const MOST_QUESTIONS = 100;
-const memories = new WeakMap<object, Map<string, Map<string, Kept>>>();
+/** Of one name: filters of one report. */
+const MAX_QUESTIONS = 100;
+const memories = new WeakMap<object, Map<string, Memory>>();
 
-/** The answers to the newest questions of a name, the oldest question first. */
-function memoryOf(db: object, name: string): Map<string, Kept> {
-  const names = memories.get(db) ?? new Map<string, Map<string, Kept>>();
+/** The clock that tests move, too; the cache would keep that of the moment it was loaded. */
+const perf = { now: () => Date.now() };
+
+/** What is too old is freed even where nobody asks again. */
+function memoryOf(db: object, name: string, max: number): Memory {
+  const names = memories.get(db) ?? new Map<string, Memory>();
   memories.set(db, names);
-  const memory = names.get(name) ?? new Map<string, Kept>();
+  const memory = names.get(name) ?? new LRUCache({ max, ttlAutopurge: true, perf });
   names.set(name, memory);
   return memory;
 }
 
 /**
  * What is heavy to count and may be a little old. For `fresh_ms` everybody gets the last answer; after that, too, but it is
- * counted anew meanwhile; one older than `longest_ms` is told to nobody.
+ * counted anew meanwhile; one older than `longest_ms` is told to nobody. Fails as `count` does, and keeps no failure.
  */
 export async function remembered<T>(
   db: object,
-  { name, question, fresh_ms, longest_ms, keep = () => true }: Asked<T>,
+  { name, question, fresh_ms, longest_ms, keep = () => true, max = MAX_QUESTIONS }: Asked<T>,
   count: () => Promise<T>,
 ): Promise<T> {
-  const memory = memoryOf(db, name);
+  const memory = memoryOf(db, name, max);
   const asked = JSON.stringify(question);
   const countAnew = () =>
     singleFlight(db, [name, asked], async () => {
       const answer = await count();
-      memory.delete(asked);
-      if (keep(answer)) memory.set(asked, { at: Date.now(), answer });
-      for (const oldest of memory.keys()) if (memory.size > MOST_QUESTIONS) memory.delete(oldest);
+      if (keep(answer)) memory.set(asked, { answer }, { ttl: longest_ms });
+      else memory.delete(asked);
       return answer;
     });
   const kept = memory.get(asked);
-  const age = kept ? Date.now() - kept.at : Number.POSITIVE_INFINITY;
-  if (!kept || age > longest_ms) return countAnew();
+  if (!kept) return countAnew();
+  const age = longest_ms - memory.getRemainingTTL(asked);
   // What fails is counted by whoever asks next, and told once the answer is too old.
   if (age > fresh_ms) countAnew().catch(() => undefined);
   return kept.answer as T;
@@ -56,13 +62,14 @@ export const COUNTED = { fresh_ms: 30_000, longest_ms: 10 * 60_000 };
 /** Of more people than these a count may be so old; of fewer it is as of now. */
 export const LARGE = 200_000;
 
+type Count<T> = Pick<Asked<T>, 'name' | 'question' | 'max'> & {
+  /** Of how many people an answer is. */
+  of: (answer: T) => number;
+};
+
 /**
  * A count of a whole season: what several ask at once is counted once, and one of more than two hundred thousand people
  * (`of`) is remembered for a while; its `counted_at` says since when.
  */
-export const countedOnce = <T>(
-  db: object,
-  [name, ...question]: readonly [string, ...unknown[]],
-  of: (answer: T) => number,
-  count: () => Promise<T>,
-): Promise<T> => remembered(db, { ...COUNTED, name, question, keep: (answer) => of(answer) > LARGE }, count);
+export const countedOnce = <T>(db: object, { of, ...asked }: Count<T>, count: () => Promise<T>): Promise<T> =>
+  remembered(db, { ...COUNTED, ...asked, keep: (answer) => of(answer) > LARGE }, count);

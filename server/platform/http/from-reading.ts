@@ -1,13 +1,17 @@
 import type { Context } from './context.ts';
 
-/** The same finding, by a replica where there is one: `counted_at` then says of when its data is (docs/decisions/085). */
+/**
+ * The same finding, by a replica where there is one: `counted_at` then says of when its data is (docs/decisions/085). What is
+ * remembered or shared is what this gives, `countedOnce(context.db, …, () => fromReading(find)(context))`: the moment is
+ * kept with the answer, and whatever counts it anew has the primary to fall back on.
+ */
 export const fromReading =
-  <C extends Context, Given extends unknown[], Found extends { counted_at: string }>(
+  <C extends Pick<Context, 'db' | 'reading'>, Given extends unknown[], Found extends { counted_at: string }>(
     find: (context: C, ...given: Given) => Promise<Found>,
   ) =>
   (context: C, ...given: Given): Promise<Found> =>
     context.reading.ask(async ({ db, as_of }) => {
       const found = await find({ ...context, db }, ...given);
-      // What was remembered is older than the replica's moment.
+      // What stands in it of an earlier count is older than the replica's moment.
       return as_of === undefined || found.counted_at < as_of ? found : { ...found, counted_at: as_of };
     });

@@ -4,9 +4,10 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import { clock } from '#web/features/materials/times.ts';
 import plots from '#web/features/statistics/plots.module.css';
 import { Section } from '#web/kit/section.tsx';
+import { CountedAt } from './counted-at.tsx';
 
 /** How many have watched each tenth of a video: it falls where people stop. */
-export function CurvePlot({ curve: { parts, counted, video } }: { curve: VideoCurve }) {
+export function CurvePlot({ curve: { parts, counted, counted_at, video } }: { curve: VideoCurve }) {
   if (counted === 0) return null;
   const silent = video.viewers - video.told;
   const whose =
@@ -14,9 +15,13 @@ export function CurvePlot({ curve: { parts, counted, video } }: { curve: VideoCu
   return (
     <Section
       title="Где останавливаются"
-      text={`Сколько зрителей посмотрело каждую десятую часть. ${whose}${
-        silent > 0 ? `; ещё о ${formatNumber(silent)} плеер ничего не сообщил` : ''
-      }.`}
+      text={
+        <>
+          Сколько зрителей посмотрело каждую десятую часть. {whose}
+          {silent > 0 ? `; ещё о ${formatNumber(silent)} плеер ничего не сообщил` : ''}.{' '}
+          <CountedAt counted_at={counted_at} />
+        </>
+      }
     >
       <ol className={plots.columns}>
         {parts.map(({ from, to, viewers }) => (

@@ -1,6 +1,6 @@
-import { formatTimeWithSeconds } from '#contract/words/dates.ts';
 import { ListScreen, type ListScreenProps } from '#web/kit/list/list-screen.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
+import { CountedAt } from './counted-at.tsx';
 import { PrintLink } from './print-link.tsx';
 import { PrintedReport } from './printed-report.tsx';
 import type { Said } from './said.ts';
@@ -22,7 +22,11 @@ export function ReportScreen<
   const text = (
     <>
       {props.text}
-      {counted_at ? `. Посчитано в ${formatTimeWithSeconds(counted_at)}, время московское` : null}
+      {counted_at ? (
+        <>
+          . <CountedAt counted_at={counted_at} />
+        </>
+      ) : null}
     </>
   );
   if (!address.print) return <ListScreen<Address, Input, Row> actions={PrintLink} {...props} text={text} />;

@@ -72,7 +72,7 @@ export function ViewersScreen() {
     <ReportScreen
       list={list}
       title={curve.video.video_title}
-      text="Кто смотрел видео и сколько. Время московское"
+      text="Кто смотрел видео и сколько"
       above={
         <div className={classes.above}>
           <ButtonLink to="/admin/reports/video" search={season ? { season } : {}} variant="subtle">
