@@ -8,7 +8,7 @@ import { pointColumns } from '#server/features/achievements/ranking.ts';
 import { blackLabels } from '#server/features/achievements/reads.ts';
 import { areAllRanked, isRanked, rankingOrderOf } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { idsSearched } from '#server/features/people/filter.ts';
+import { isSearched } from '#server/features/people/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { findAll, findPage, type LongList, type Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -50,27 +50,23 @@ function where(season: number, filter: EnrollmentFilter, way: Way): SQL | undefi
     region === undefined ? undefined : eq(p.region, region),
     // Written out, for the partial index participations_black_labels.
     black_label === undefined ? undefined : black_label ? sql`${p.is_black_labelled}` : sql`not ${p.is_black_labelled}`,
-    search === '' ? undefined : sql`(${p.user_id} in (${idsSearched(search)})) is true`,
+    search === '' ? undefined : isSearched(search),
   );
 }
 
 const orderOf = ({ order }: EnrollmentFilter, of: string): SQL =>
   order === 'surname' ? sql.raw(`${of}.surname_key, ${of}.user_id desc`) : rankingOrderOf(of);
 
-/** Whether nothing narrows the list. */
-const isWhole = ({ ids, direction, group, wave_id, black_label, region }: EnrollmentFilter): boolean =>
-  [ids, direction, group, wave_id, black_label, region].every((one) => one === undefined);
-
-/** All that a filter holds. Whom a search names is looked for along an index of the candidates, then fetched by the key. */
-function heldBy(season: number, filter: EnrollmentFilter): SQL | undefined {
-  if (filter.search === '') return where(season, filter, isWhole(filter) ? 'walk' : 'find');
-  return sql`${p.id} = any(array(select ${p.id} from ${p} where ${where(season, filter, 'walk')}))`;
-}
+/** Of all there are the walk's columns are enough; where something narrows them, few may be left. */
+const wayToAll = ({ ids, direction, group, wave_id, black_label, region, search }: EnrollmentFilter): Way =>
+  search === '' && [ids, direction, group, wave_id, black_label, region].every((one) => one === undefined)
+    ? 'walk'
+    : 'find';
 
 const listOf = (db: Connection, season: number, filter: EnrollmentFilter): LongList => ({
   select: (limit) => sql`
     select id, user_id, surname_key, learning_points_total, points, completed_at from ${p}
-    where ${heldBy(season, filter)} ${limit}`,
+    where ${where(season, filter, wayToAll(filter))} ${limit}`,
   order: orderOf(filter, 'found'),
   walk:
     filter.search === ''

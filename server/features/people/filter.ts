@@ -118,16 +118,13 @@ export function schoolMatches(search: string): SQL | undefined {
 export const hasName = (search: string): SQL =>
   sql`exists (select from ${userKeys} where ${userKeys.id} = ${participations.user_id} and (${nameStarts(search)}))`;
 
-/** Whom a whole search names of those who take part: a query of ids. A school is that of the latest season. */
-export function idsSearched(search: string): SQL {
+/** A whole search as a condition on participations of any season, children's and guides': the school is that of the latest. */
+export function isSearched(search: string): SQL {
   const atSchools = schoolMatches(search);
-  if (!atSchools) return idsTakingPart(search);
+  if (!atSchools) return isNamed(search);
   const pupils = sql`select ${participations.user_id} from ${participations} where ${and(childrenIn(undefined), atSchools)}`;
-  return sql`${idsTakingPart(search)} union all ${pupils}`;
+  return sql`${participations.user_id} = any(array(${idsTakingPart(search)} union all ${pupils}))`;
 }
-
-/** A whole search as a condition on participations of any season, children's and guides'. */
-export const isSearched = (search: string): SQL => sql`${participations.user_id} = any(array(${idsSearched(search)}))`;
 
 /** The ids of the participations a filter holds, as a subquery: `inArray(participations.id, filteredParticipations(db, filter))`. */
 export const filteredParticipations = (db: Connection, filter: PeopleFilter) =>
