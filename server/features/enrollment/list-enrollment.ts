@@ -8,15 +8,12 @@ import { pointColumns } from '#server/features/achievements/ranking.ts';
 import { blackLabels } from '#server/features/achievements/reads.ts';
 import { areAllRanked, isRanked, rankingOrderOf } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { isSearched } from '#server/features/people/filter.ts';
+import { amongCandidates, type Way } from '#server/features/people/among-candidates.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { findAll, findPage, type LongList, type Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { waveRows, waves } from './tables.ts';
-
-/** How a list is read: few are found by what tells them apart, many are walked in their order (platform/db/long-list.ts). */
-type Way = 'find' | 'walk';
 
 /**
  * Who stands there, or is blocked and goes back there: nothing else holds from 410 on. A walk asks columns alone that the
@@ -33,9 +30,9 @@ function isInvitedBy(way: Way, wave_id: number): SQL {
   return way === 'walk' ? sql`(${p.id} in (${invited})) is true` : sql`${p.id} = any(array(${invited}))`;
 }
 
-/** The filter as a condition on the season's participations. */
+/** The filter, but for its search, as a condition on the season's participations. */
 function where(season: number, filter: EnrollmentFilter, way: Way): SQL | undefined {
-  const { ids, direction, group, wave_id, black_label, region, search } = filter;
+  const { ids, direction, group, wave_id, black_label, region } = filter;
   return and(
     eq(p.season, season),
     isNotNull(p.direction),
@@ -50,23 +47,25 @@ function where(season: number, filter: EnrollmentFilter, way: Way): SQL | undefi
     region === undefined ? undefined : eq(p.region, region),
     // Written out, for the partial index participations_black_labels.
     black_label === undefined ? undefined : black_label ? sql`${p.is_black_labelled}` : sql`not ${p.is_black_labelled}`,
-    search === '' ? undefined : isSearched(search),
   );
 }
 
 const orderOf = ({ order }: EnrollmentFilter, of: string): SQL =>
   order === 'surname' ? sql.raw(`${of}.surname_key, ${of}.user_id desc`) : rankingOrderOf(of);
 
-/** Of all there are the walk's columns are enough; where something narrows them, few may be left. */
-const wayToAll = ({ ids, direction, group, wave_id, black_label, region, search }: EnrollmentFilter): Way =>
-  search === '' && [ids, direction, group, wave_id, black_label, region].every((one) => one === undefined)
-    ? 'walk'
-    : 'find';
+/** The whole list is counted by the indexes of a walk; where something narrows it, few may be left. */
+const wayToSelect = ({ ids, direction, group, wave_id, black_label, region }: EnrollmentFilter): Way =>
+  [ids, direction, group, wave_id, black_label, region].every((one) => one === undefined) ? 'walk' : 'find';
+
+const selected = (season: number, filter: EnrollmentFilter, way: Way, isNamed?: SQL): SQL => sql`
+  select id, user_id, surname_key, learning_points_total, points, completed_at from ${p}
+  where ${and(where(season, filter, way), isNamed)}`;
 
 const listOf = (db: Connection, season: number, filter: EnrollmentFilter): LongList => ({
-  select: (limit) => sql`
-    select id, user_id, surname_key, learning_points_total, points, completed_at from ${p}
-    where ${where(season, filter, wayToAll(filter))} ${limit}`,
+  select: (limit) =>
+    filter.search === ''
+      ? sql`${selected(season, filter, wayToSelect(filter))} ${limit}`
+      : amongCandidates(filter.search, (way, isNamed) => sql`${selected(season, filter, way, isNamed)} ${limit}`),
   order: orderOf(filter, 'found'),
   walk:
     filter.search === ''
@@ -83,22 +82,30 @@ const listOf = (db: Connection, season: number, filter: EnrollmentFilter): LongL
       : undefined,
 });
 
-type Ranked = Pick<EnrollmentRow, 'id' | 'direction' | 'learning_points_total'>;
-
-/** The places of these in the rankings of their directions: each ranking is walked by its index down to the last of them. One query. */
-async function findPlaces(db: Connection, season: number, ranked: readonly Ranked[]): Promise<Map<number, number>> {
-  if (ranked.length === 0) return new Map();
-  const worst = new Map<Direction, number>();
-  for (const { direction, learning_points_total: total } of ranked)
-    worst.set(direction, Math.min(total, worst.get(direction) ?? total));
-  const bounds = [...worst].map(([direction, total]) => sql`(${direction}::text, ${total}::numeric)`);
+/**
+ * The places of these, who are ranked, in the rankings of their directions: who has more points is counted from total to
+ * total, who has as many is put in order. One query.
+ */
+async function findPlaces(db: Connection, season: number, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const asked = sql`any(${sql.param(ids)}::bigint[])`;
   const { rows } = await db.execute<{ id: string; place: string }>(sql`
-    select id, place from (values ${sql.join(bounds, sql`, `)}) worst (direction, total) cross join lateral (
-      select ${p.id}, row_number() over (order by ${rankingOrderOf('participations')} rows unbounded preceding) as place
-      from ${p}
-      where ${areAllRanked(season)} and ${p.direction} = worst.direction and ${p.learning_points_total} >= worst.total
-    ) placed
-    where id = any(${sql.param(ranked.map(({ id }) => id))}::bigint[])`);
+    with totals as (
+      select direction, total, lag(total, 1, 'infinity') over (partition by direction order by total desc) as next_total
+      from (select distinct direction, learning_points_total as total from ${p} where ${p.id} = ${asked}) held
+    ), ahead as (
+      select direction, total, sum(between_totals) over (partition by direction order by total desc) as ahead
+      from totals cross join lateral (
+        select count(*) as between_totals from ${p}
+        where ${areAllRanked(season)} and ${p.direction} = totals.direction
+          and ${p.learning_points_total} > total and ${p.learning_points_total} <= next_total
+      ) counted
+    )
+    select id, ahead + place as place from ahead cross join lateral (
+      select ${p.id}, row_number() over (order by ${rankingOrderOf('participations')}) as place from ${p}
+      where ${areAllRanked(season)} and ${p.direction} = ahead.direction and ${p.learning_points_total} = total
+    ) tied
+    where id = ${asked}`);
   return new Map(rows.map(({ id, place }) => [Number(id), Number(place)]));
 }
 
@@ -132,7 +139,7 @@ export async function describeRows(db: Connection, season: number, ids: readonly
   const places = await findPlaces(
     db,
     season,
-    rows.filter(({ participant_status }) => isRanked(participant_status)),
+    rows.filter(({ participant_status }) => isRanked(participant_status)).map(({ id }) => id),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {

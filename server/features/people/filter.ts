@@ -118,13 +118,16 @@ export function schoolMatches(search: string): SQL | undefined {
 export const hasName = (search: string): SQL =>
   sql`exists (select from ${userKeys} where ${userKeys.id} = ${participations.user_id} and (${nameStarts(search)}))`;
 
-/** A whole search as a condition on participations of any season, children's and guides': the school is that of the latest. */
-export function isSearched(search: string): SQL {
+/** Whom a whole search names of those who may have participations: the school is that of the latest. A query of ids. */
+export function idsSearched(search: string): SQL {
   const atSchools = schoolMatches(search);
-  if (!atSchools) return isNamed(search);
+  if (!atSchools) return idsTakingPart(search);
   const pupils = sql`select ${participations.user_id} from ${participations} where ${and(childrenIn(undefined), atSchools)}`;
-  return sql`${participations.user_id} = any(array(${idsTakingPart(search)} union all ${pupils}))`;
+  return sql`${idsTakingPart(search)} union all ${pupils}`;
 }
+
+/** The same as a condition on participations of any season, children's and guides'. */
+export const isSearched = (search: string): SQL => sql`${participations.user_id} = any(array(${idsSearched(search)}))`;
 
 /** The ids of the participations a filter holds, as a subquery: `inArray(participations.id, filteredParticipations(db, filter))`. */
 export const filteredParticipations = (db: Connection, filter: PeopleFilter) =>
