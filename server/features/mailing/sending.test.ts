@@ -55,6 +55,20 @@ test('each address gets its letter once, however often it is started', async () 
   expect((await desk.get(id)).state).toBe('finished');
 });
 
+test('a mailing that begins while the server is silent about a letter of another goes at once', async () => {
+  const silence = Promise.withResolvers<string>();
+  smtp.answers.push(silence.promise);
+  const before = smtp.arrived();
+  const slow = await begin(1);
+  await vi.waitFor(() => expect(smtp.arrived()).toBe(before + 1), { timeout: 10_000 });
+  const next = await begin(5);
+  await desk.until(next, 'finished');
+  expect((await desk.get(slow)).state).toBe('sending');
+  silence.resolve('250 taken');
+  await desk.until(slow, 'finished');
+  expect([smtp.letters.length, twice()]).toEqual([6, []]);
+});
+
 test('pause and resume at random leave nobody out and write to nobody twice', async () => {
   const id = await begin(120);
   for (const letters of [10, 25, 40, 70, 100]) {

@@ -21,6 +21,7 @@ import { countFailures, pauseAfterFailures, setPace } from './throttle.ts';
 /** Of all processes one sends: the lock is of its connection, and ends with it. */
 const LOCK = 7_462_026;
 const TOLD_EVERY_MS = 1000;
+const LOOK_AGAIN_MS = 250;
 
 type Sender = { name: string; address: string; sms: string };
 type Session = {
@@ -32,6 +33,9 @@ type Session = {
   sender: Sender;
   templates: Map<number, Template>;
   told_at: number;
+  /** Who found a letter when they looked last, or has not looked yet; without any it is over for all. */
+  busy: Set<Postman | undefined>;
+  over: PromiseWithResolvers<void>;
 };
 
 async function getTemplate({ services, templates }: Session, mailing_id: number): Promise<Template> {
@@ -87,9 +91,17 @@ async function tellNow(session: Session, mailing_id: number): Promise<void> {
   await tellOfMailing(session.services.db, mailing_id);
 }
 
-/** Takes one letter after another until none is due, it is stopped, or the time is over. */
+function leave({ busy, over }: Session, postman: Postman | undefined): void {
+  busy.delete(postman);
+  if (busy.size === 0) over.resolve();
+}
+
+/**
+ * Takes one letter after another until none is due, it is stopped, or the time is over. While another postman is at a letter,
+ * for half a minute where the server is silent, whoever finds none looks again: a mailing may have begun meanwhile.
+ */
 async function work(session: Session, postman: Postman | undefined): Promise<void> {
-  const { services, line, until } = session;
+  const { services, line, until, busy, over } = session;
   const { mailer } = services;
   while (!mailer.isStopping() && performance.now() < until) {
     if (mailer.pace.delay_ms > 0) await mailer.wait(mailer.pace.delay_ms);
@@ -101,8 +113,12 @@ async function work(session: Session, postman: Postman | undefined): Promise<voi
     });
     if (!letter) {
       mailer.claims.delete(claim);
-      return;
+      leave(session, postman);
+      await Promise.race([over.promise, mailer.wait(LOOK_AGAIN_MS)]);
+      if (busy.size === 0) return;
+      continue;
     }
+    busy.add(postman);
     const { learnt, handing } = await deal(session, postman, claim, letter).catch((error: unknown) => {
       mailer.unwritten.set(claim, untouched(claim));
       throw error;
@@ -137,13 +153,15 @@ export async function sendDue(services: Services, minutes: number): Promise<void
       const abandoned = await noteAbandoned(line, mailer);
       if (abandoned > 0) log.warn({ letters: abandoned }, 'letters of a mailing of unknown fate');
       const { mail_sender_name: name, mail_sender_address: address } = await getConfiguration(db);
+      const postmen = mailer.postmen.length > 0 ? mailer.postmen : [undefined];
       const session: Session = {
         ...{ services, line, until: performance.now() + minutes * 60_000, shared: await readShared(db) },
         ...{ sender: { name: name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), address, sms: '' } },
-        ...{ templates: new Map(), told_at: 0 },
+        ...{ templates: new Map(), told_at: 0, busy: new Set(postmen), over: Promise.withResolvers() },
       };
-      const postmen = mailer.postmen.length > 0 ? mailer.postmen : [undefined];
-      const ends = await Promise.allSettled(postmen.map((postman) => work(session, postman)));
+      const ends = await Promise.allSettled(
+        postmen.map((postman) => work(session, postman).finally(() => leave(session, postman))),
+      );
       const broken = ends.find(({ status }) => status === 'rejected');
       if (broken?.status === 'rejected') throw broken.reason;
       await finishRuns(db);
