@@ -4,7 +4,7 @@ import type { AssessmentFilter } from '#contract/achievements/states.ts';
 import { isStatus, statuses as s } from '#contract/statuses.ts';
 import { rankingOrderOf } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { amongCandidates } from '#server/features/people/among-candidates.ts';
+import { isSearchedCandidate } from '#server/features/people/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { findAll, findPage, type LongList, type Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -22,9 +22,9 @@ const isOf: Record<AssessmentFilter, SQL | undefined> = {
   objected: objectionWaits,
 };
 
-/** The filter, but for its search, as a condition on the season's participations; only who has chosen a direction is assessed. */
+/** The filter as a condition on the season's participations; only who has chosen a direction is assessed. */
 function where(season: number, filter: AchievementsFilter): SQL | undefined {
-  const { ids, status, direction, region, cadet, volunteer, black_label } = filter;
+  const { ids, status, direction, region, cadet, volunteer, black_label, search } = filter;
   return and(
     eq(p.season, season),
     isNotNull(p.direction),
@@ -37,17 +37,13 @@ function where(season: number, filter: AchievementsFilter): SQL | undefined {
     volunteer === undefined ? undefined : eq(p.volunteer_state, volunteer),
     // Written out, for the partial index participations_black_labels.
     black_label === undefined ? undefined : black_label ? sql`${p.is_black_labelled}` : sql`not ${p.is_black_labelled}`,
+    search === '' ? undefined : isSearchedCandidate(season, search),
   );
 }
 
-const selected = (season: number, filter: AchievementsFilter, isNamed?: SQL): SQL => sql`
-  select id, learning_points_total, points, completed_at from ${p} where ${and(where(season, filter), isNamed)}`;
-
 const listOf = (db: Connection, season: number, filter: AchievementsFilter): LongList => ({
   select: (limit) =>
-    filter.search === ''
-      ? sql`${selected(season, filter)} ${limit}`
-      : amongCandidates(filter.search, (_, isNamed) => sql`${selected(season, filter, isNamed)} ${limit}`),
+    sql`select id, learning_points_total, points, completed_at from ${p} where ${where(season, filter)} ${limit}`,
   order: rankingOrderOf('found'),
   walk:
     filter.search === ''

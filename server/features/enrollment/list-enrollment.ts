@@ -8,12 +8,15 @@ import { pointColumns } from '#server/features/achievements/ranking.ts';
 import { blackLabels } from '#server/features/achievements/reads.ts';
 import { areAllRanked, isRanked, rankingOrderOf } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { amongCandidates, type Way } from '#server/features/people/among-candidates.ts';
+import { isSearchedCandidate } from '#server/features/people/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { findAll, findPage, type LongList, type Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { waveRows, waves } from './tables.ts';
+
+/** How a list is read: few are found by what tells them apart, many are walked in their order (platform/db/long-list.ts). */
+type Way = 'find' | 'walk';
 
 /**
  * Who stands there, or is blocked and goes back there: nothing else holds from 410 on. A walk asks columns alone that the
@@ -30,9 +33,9 @@ function isInvitedBy(way: Way, wave_id: number): SQL {
   return way === 'walk' ? sql`(${p.id} in (${invited})) is true` : sql`${p.id} = any(array(${invited}))`;
 }
 
-/** The filter, but for its search, as a condition on the season's participations. */
+/** The filter as a condition on the season's participations. */
 function where(season: number, filter: EnrollmentFilter, way: Way): SQL | undefined {
-  const { ids, direction, group, wave_id, black_label, region } = filter;
+  const { ids, direction, group, wave_id, black_label, region, search } = filter;
   return and(
     eq(p.season, season),
     isNotNull(p.direction),
@@ -47,6 +50,7 @@ function where(season: number, filter: EnrollmentFilter, way: Way): SQL | undefi
     region === undefined ? undefined : eq(p.region, region),
     // Written out, for the partial index participations_black_labels.
     black_label === undefined ? undefined : black_label ? sql`${p.is_black_labelled}` : sql`not ${p.is_black_labelled}`,
+    search === '' ? undefined : isSearchedCandidate(season, search),
   );
 }
 
@@ -54,18 +58,15 @@ const orderOf = ({ order }: EnrollmentFilter, of: string): SQL =>
   order === 'surname' ? sql.raw(`${of}.surname_key, ${of}.user_id desc`) : rankingOrderOf(of);
 
 /** The whole list is counted by the indexes of a walk; where something narrows it, few may be left. */
-const wayToSelect = ({ ids, direction, group, wave_id, black_label, region }: EnrollmentFilter): Way =>
-  [ids, direction, group, wave_id, black_label, region].every((one) => one === undefined) ? 'walk' : 'find';
-
-const selected = (season: number, filter: EnrollmentFilter, way: Way, isNamed?: SQL): SQL => sql`
-  select id, user_id, surname_key, learning_points_total, points, completed_at from ${p}
-  where ${and(where(season, filter, way), isNamed)}`;
+const wayToSelect = ({ ids, direction, group, wave_id, black_label, region, search }: EnrollmentFilter): Way =>
+  [ids, direction, group, wave_id, black_label, region, search || undefined].every((one) => one === undefined)
+    ? 'walk'
+    : 'find';
 
 const listOf = (db: Connection, season: number, filter: EnrollmentFilter): LongList => ({
-  select: (limit) =>
-    filter.search === ''
-      ? sql`${selected(season, filter, wayToSelect(filter))} ${limit}`
-      : amongCandidates(filter.search, (way, isNamed) => sql`${selected(season, filter, way, isNamed)} ${limit}`),
+  select: (limit) => sql`
+    select id, user_id, surname_key, learning_points_total, points, completed_at from ${p}
+    where ${where(season, filter, wayToSelect(filter))} ${limit}`,
   order: orderOf(filter, 'found'),
   walk:
     filter.search === ''

@@ -119,7 +119,7 @@ export const hasName = (search: string): SQL =>
   sql`exists (select from ${userKeys} where ${userKeys.id} = ${participations.user_id} and (${nameStarts(search)}))`;
 
 /** Whom a whole search names of those who may have participations: the school is that of the latest. A query of ids. */
-export function idsSearched(search: string): SQL {
+function idsSearched(search: string): SQL {
   const atSchools = schoolMatches(search);
   if (!atSchools) return idsTakingPart(search);
   const pupils = sql`select ${participations.user_id} from ${participations} where ${and(childrenIn(undefined), atSchools)}`;
@@ -128,6 +128,14 @@ export function idsSearched(search: string): SQL {
 
 /** The same as a condition on participations of any season, children's and guides'. */
 export const isSearched = (search: string): SQL => sql`${participations.user_id} = any(array(${idsSearched(search)}))`;
+
+/**
+ * The same of a season's candidates, a tenth of it: who of many is one is read from the index participations_person alone,
+ * and only candidates' rows are looked at.
+ */
+export const isSearchedCandidate = (season: number, search: string): SQL => sql`${participations.id} = any(array(
+  select candidate.id from participations candidate
+  where candidate.season = ${season} and candidate.direction is not null and candidate.user_id = any(array(${idsSearched(search)}))))`;
 
 /** The ids of the participations a filter holds, as a subquery: `inArray(participations.id, filteredParticipations(db, filter))`. */
 export const filteredParticipations = (db: Connection, filter: PeopleFilter) =>
