@@ -76,7 +76,7 @@ async function attempt(name: string, measure: () => Promise<Row[]>): Promise<Row
     console.error(error);
     return [{ what: name, measured: `отказ: ${String(error)}`, against: '—', bar: 'без отказов', holds: false }];
   } finally {
-    // Of hours: whoever waits sees that it goes on.
+    // The run takes hours: it says that it goes on.
     console.log(`${name}: ${((performance.now() - started) / 60_000).toFixed(1)} мин`);
   }
 }

@@ -60,11 +60,14 @@ test('a mailing that begins while the server is silent about a letter of another
   smtp.answers.push(silence.promise);
   const before = smtp.arrived();
   const slow = await begin(1);
-  await vi.waitFor(() => expect(smtp.arrived()).toBe(before + 1), { timeout: 10_000 });
-  const next = await begin(5);
-  await desk.until(next, 'finished');
-  expect((await desk.get(slow)).state).toBe('sending');
-  silence.resolve('250 taken');
+  try {
+    await vi.waitFor(() => expect(smtp.arrived()).toBe(before + 1), { timeout: 10_000 });
+    const next = await begin(5);
+    await desk.until(next, 'finished');
+    expect((await desk.get(slow)).state).toBe('sending');
+  } finally {
+    silence.resolve('250 taken');
+  }
   await desk.until(slow, 'finished');
   expect([smtp.letters.length, twice()]).toEqual([6, []]);
 });

@@ -130,8 +130,8 @@ function idsSearched(search: string): SQL {
 export const isSearched = (search: string): SQL => sql`${participations.user_id} = any(array(${idsSearched(search)}))`;
 
 /**
- * The same of a season's candidates, a tenth of it: who of many is one is read from the index participations_person alone,
- * and only candidates' rows are looked at.
+ * The same for a season's candidates (who has a direction), about a tenth of it: the index participations_person alone tells
+ * which of those found are candidates, so that only their rows are read.
  */
 export const isSearchedCandidate = (season: number, search: string): SQL => sql`${participations.id} = any(array(
   select candidate.id from participations candidate

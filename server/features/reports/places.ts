@@ -70,7 +70,7 @@ export async function findPlaces(context: Asking, scope: Scope, most = LARGE): P
   return await remembered(reading, asked, () => rankAll(context, scope));
 }
 
-/** As `places` have them; nothing of who came after they were counted: any number would be another's. */
+/** As `places` have them; who came after they were counted gets none: any number would be another's. */
 function rankedPlaces({ least, byId }: Places, ids: readonly number[]): SQL {
   const placed = ids.filter((id) => byId[id - least]);
   const places = placed.map((id) => byId[id - least] ?? null);

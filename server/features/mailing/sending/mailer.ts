@@ -36,8 +36,8 @@ export type Mailer = {
   /** Milliseconds between letters, once the server has asked for fewer; and the first and the longest wait. */
   pace: { delay_ms: number; first_ms: number; longest_ms: number };
   isStopping: () => boolean;
-  /** So long, or until it is stopped. */
-  wait: (ms: number) => Promise<void>;
+  /** So long, or until it is stopped, or `signal` is given. */
+  wait: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** The letters under way are ended, no other is begun. */
   stop: () => void;
   close: () => void;
@@ -62,7 +62,8 @@ export function openMailer(config: Pick<Config, 'SMTP_URL' | 'BOUNCES_ADDRESS'>)
     failures: new Map(),
     pace: { delay_ms: 0, first_ms: 500, longest_ms: 30_000 },
     isStopping: () => stopping.signal.aborted,
-    wait: (ms) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {}),
+    wait: (ms, signal = stopping.signal) =>
+      sleep(ms, undefined, { signal: AbortSignal.any([stopping.signal, signal]) }).catch(() => {}),
     stop: () => stopping.abort(),
     close: () => {
       for (const postman of postmen) postman.hangUp();

@@ -35,7 +35,7 @@ type Session = {
   told_at: number;
   /** Who found a letter when they looked last, or has not looked yet; without any it is over for all. */
   busy: Set<Postman | undefined>;
-  over: PromiseWithResolvers<void>;
+  over: AbortController;
 };
 
 async function getTemplate({ services, templates }: Session, mailing_id: number): Promise<Template> {
@@ -91,9 +91,9 @@ async function tellNow(session: Session, mailing_id: number): Promise<void> {
   await tellOfMailing(session.services.db, mailing_id);
 }
 
-function leave({ busy, over }: Session, postman: Postman | undefined): void {
+function noteIdle({ busy, over }: Session, postman: Postman | undefined): void {
   busy.delete(postman);
-  if (busy.size === 0) over.resolve();
+  if (busy.size === 0) over.abort();
 }
 
 /**
@@ -103,8 +103,8 @@ function leave({ busy, over }: Session, postman: Postman | undefined): void {
 async function work(session: Session, postman: Postman | undefined): Promise<void> {
   const { services, line, until, busy, over } = session;
   const { mailer } = services;
-  while (!mailer.isStopping() && performance.now() < until) {
-    if (mailer.pace.delay_ms > 0) await mailer.wait(mailer.pace.delay_ms);
+  while (!over.signal.aborted && !mailer.isStopping() && performance.now() < until) {
+    if (mailer.pace.delay_ms > 0) await mailer.wait(mailer.pace.delay_ms, over.signal);
     const claim = randomUUID();
     mailer.claims.add(claim);
     const letter = await claimLetter(line, claim).catch((error: unknown) => {
@@ -113,9 +113,8 @@ async function work(session: Session, postman: Postman | undefined): Promise<voi
     });
     if (!letter) {
       mailer.claims.delete(claim);
-      leave(session, postman);
-      await Promise.race([over.promise, mailer.wait(LOOK_AGAIN_MS)]);
-      if (busy.size === 0) return;
+      noteIdle(session, postman);
+      await mailer.wait(LOOK_AGAIN_MS, over.signal);
       continue;
     }
     busy.add(postman);
@@ -142,7 +141,6 @@ async function work(session: Session, postman: Postman | undefined): Promise<voi
 export async function sendDue(services: Services, minutes: number): Promise<void> {
   const { db, mailer, log } = services;
   const client = await db.$client.connect();
-  client.on('error', () => {});
   let isSound = false;
   try {
     const line = drizzle(client) as unknown as Connection;
@@ -157,10 +155,10 @@ export async function sendDue(services: Services, minutes: number): Promise<void
       const session: Session = {
         ...{ services, line, until: performance.now() + minutes * 60_000, shared: await readShared(db) },
         ...{ sender: { name: name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), address, sms: '' } },
-        ...{ templates: new Map(), told_at: 0, busy: new Set(postmen), over: Promise.withResolvers() },
+        ...{ templates: new Map(), told_at: 0, busy: new Set(postmen), over: new AbortController() },
       };
       const ends = await Promise.allSettled(
-        postmen.map((postman) => work(session, postman).finally(() => leave(session, postman))),
+        postmen.map((postman) => work(session, postman).finally(() => noteIdle(session, postman))),
       );
       const broken = ends.find(({ status }) => status === 'rejected');
       if (broken?.status === 'rejected') throw broken.reason;
