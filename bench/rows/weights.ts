@@ -1,4 +1,5 @@
-import { FURTHER, homes, MAX } from '#tests/journeys/weights.ts';
+import type { Page } from 'playwright';
+import { FURTHER, homes, MAX, openWhole } from '#tests/journeys/weights.ts';
 import { openBrowser } from '../browser.ts';
 import { getRaw } from '../raw.ts';
 import type { Row } from '../report.ts';
@@ -10,15 +11,15 @@ const kinds: readonly string[] = ['document', 'stylesheet', 'script', 'font'] sa
 const KIB = 1024;
 const kib = (bytes: number): string => `${(bytes / KIB).toFixed(1)} КБ`;
 
-/** What a browser loads for a page, by kind. */
-async function loadedBy(url: string, cookie: string | undefined): Promise<Map<string, Kind>> {
+/** What a new browser loads for a page that `open` opens, by kind; the calls go with the cookie, if there is one. */
+async function loadedBy(open: (page: Page) => Promise<unknown>, cookie?: string): Promise<Map<string, Kind>> {
   const browser = await openBrowser();
   const page = await browser.newPage({ extraHTTPHeaders: cookie ? { cookie } : {} });
   const loaded = new Map<string, Kind>();
   page.on('request', (request) => {
     if (kinds.includes(request.resourceType())) loaded.set(request.url(), request.resourceType() as Kind);
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await open(page);
   await browser.close();
   return loaded;
 }
@@ -38,7 +39,7 @@ const ofKind = (loaded: Map<string, Kind>, wanted: Kind): string[] =>
   [...loaded].filter(([, kind]) => kind === wanted).map(([url]) => url);
 
 async function publicWeight(stand: Stand, path: string): Promise<Row> {
-  const loaded = await loadedBy(stand.url + path, undefined);
+  const loaded = await loadedBy((page) => page.goto(stand.url + path, { waitUntil: 'networkidle' }));
   const of = (kind: Kind) => weigh(ofKind(loaded, kind), undefined, 'br');
   const [html, styles, script, fonts] = [
     await of('document'),
@@ -58,7 +59,7 @@ async function publicWeight(stand: Stand, path: string): Promise<Row> {
 /** A home at its first load, and what each further screen adds to it. */
 async function cabinetWeights(stand: Stand, { who, address, further }: (typeof homes)[number]): Promise<Row[]> {
   const { cookie } = await stand.signIn(who);
-  const present = await loadedBy(stand.url + address, cookie);
+  const present = await loadedBy((page) => openWhole(page, stand.url + address, true), cookie);
   const scripts = ofKind(present, 'script');
   const script = await weigh(scripts, cookie, 'gzip');
   const styles = await weigh(ofKind(present, 'stylesheet'), cookie, 'br');
@@ -74,7 +75,7 @@ async function cabinetWeights(stand: Stand, { who, address, further }: (typeof h
     },
   ];
   for (const [path] of further) {
-    const loaded = ofKind(await loadedBy(stand.url + path, cookie), 'script');
+    const loaded = ofKind(await loadedBy((page) => openWhole(page, stand.url + path, false), cookie), 'script');
     const added = loaded.filter((url) => !present.has(url));
     const more = await weigh(added, cookie, 'gzip');
     rows.push({

@@ -5,7 +5,7 @@ import type { Role } from '#contract/roles.ts';
 import { enterDemo } from './enter.ts';
 import type { Screen } from './screens.ts';
 import { test } from './visit.ts';
-import { FURTHER, homes, MAX } from './weights.ts';
+import { FURTHER, homes, MAX, openWhole } from './weights.ts';
 
 const KIB = 1024;
 const built = path.join(import.meta.dirname, '../../dist/client');
@@ -14,8 +14,8 @@ const built = path.join(import.meta.dirname, '../../dist/client');
 const weigh = (urls: readonly string[], encoding: 'gz' | 'br'): number =>
   urls.reduce((sum, url) => sum + statSync(path.join(built, `${new URL(url).pathname}.${encoding}`)).size, 0) / KIB;
 
-/** Opens a page and notes all it loads until nothing more comes: parts that come late included. */
-async function load(page: Page, address: Screen) {
+/** Opens a page and notes all it loads. */
+async function load(page: Page, address: Screen, isHome: boolean) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const note = (request: Request) => {
@@ -24,7 +24,7 @@ async function load(page: Page, address: Screen) {
     if (kind === 'stylesheet') styles.add(request.url());
   };
   page.on('request', note);
-  const answer = await page.goto(address, { waitUntil: 'networkidle' });
+  const answer = await openWhole(page, address, isHome);
   await expect(page).toHaveURL(address);
   page.off('request', note);
   const sizes = await answer?.request().sizes();
@@ -34,13 +34,13 @@ async function load(page: Page, address: Screen) {
 for (const { who, address, further } of homes)
   test(`the home ${address} is light, and so is what its further screens add`, async ({ page }) => {
     await enterDemo(page, who satisfies Role);
-    const { scripts, styles, html } = await load(page, address);
+    const { scripts, styles, html } = await load(page, address, true);
     expect.soft(scripts.length, 'files of script').toBeLessThanOrEqual(MAX.files);
     expect.soft(weigh(scripts, 'gz'), 'KB of script').toBeLessThanOrEqual(MAX.script);
     expect.soft(weigh(styles, 'br'), 'KB of styles').toBeLessThanOrEqual(MAX.styles);
     expect.soft(html, 'KB of HTML').toBeLessThanOrEqual(MAX.html);
     for (const [screen, script = FURTHER] of further) {
-      const added = (await load(page, screen)).scripts.filter((url) => !scripts.includes(url));
+      const added = (await load(page, screen, false)).scripts.filter((url) => !scripts.includes(url));
       expect.soft(weigh(added, 'gz'), `KB of script that ${screen} adds`).toBeLessThanOrEqual(script);
     }
   });

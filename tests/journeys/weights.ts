@@ -1,3 +1,4 @@
+import type { Page, Response } from '@playwright/test';
 import type { Role } from '#contract/roles.ts';
 import type { Screen } from './screens.ts';
 
@@ -57,3 +58,18 @@ export const homes: readonly Home[] = [
     ],
   },
 ];
+
+// A learner's page begins reading without a network two seconds after it is awake: web/shell/use-offline.ts.
+const LATE_MS = 3000;
+
+/**
+ * Opens a cabinet page until it has begun all it loads by itself; a home its late parts included. A quiet network alone
+ * does not say that: on a busy machine a page wakes up long after it. Its line to the portal is the last that it begins then.
+ */
+export async function openWhole(page: Page, url: string, isHome: boolean): Promise<Response | null> {
+  const line = page.waitForEvent('websocket');
+  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  await line;
+  if (isHome) await page.waitForTimeout(LATE_MS);
+  return answer;
+}
