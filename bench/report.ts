@@ -14,12 +14,25 @@ export const busy = loadavg()[0] ?? 0;
 /** Above this the figures say more of the neighbours than of the portal. */
 export const QUIET = 0.5;
 
+/** Seconds of a fixed work of one processor, the least of three: what makes figures of two machines comparable. */
+function takeStick(): number {
+  const times = Array.from({ length: 3 }, () => {
+    const started = performance.now();
+    let sum = 0;
+    for (let number = 0; number < 500_000_000; number += 1) sum += number;
+    if (sum === 0) throw new Error('nothing was added');
+    return (performance.now() - started) / 1000;
+  });
+  return Math.min(...times);
+}
+const stick = takeStick();
+
 const file = path.join(import.meta.dirname, 'REPORT.md');
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
 const sectionOf = ({ name, rows }: Measured): string => `## ${name}
 
-${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, правка ${git('rev-parse', '--short', 'HEAD')}, load average ${busy.toFixed(1)}, ${cpus().length} × ${cpus()[0]?.model.trim()}
+${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, правка ${git('rev-parse', '--short', 'HEAD')}, load average ${busy.toFixed(1)}, мерка ${stick.toFixed(2).replace('.', ',')} с, ${cpus().length} × ${cpus()[0]?.model.trim()}
 
 | что | измерено | против чего | планка | |
 |---|---|---|---|---|
@@ -45,7 +58,8 @@ export function writeReport(measured: readonly Measured[], order: readonly strin
 \`npm run bench\`, или \`BENCH_ONLY=cabinet,test npm run bench\` для части; у каждой части свой час и своя правка. Node
 ${process.versions.node}, PostgreSQL ${postgres}. Портал — один процесс в режиме production со своей базой; нагрузка — отдельный процесс, 20
 соединений, 10 секунд после разогрева. Соперник измерен в том же прогоне на той же машине: сравнивать стоит доли, а не
-сами числа. На занятой машине (load average больше ${String(QUIET).replace('.', ',')}) отчёт не пишется.
+сами числа. На занятой машине (load average больше ${String(QUIET).replace('.', ',')}) отчёт не пишется. Мерка — сколько идут на
+одном ядре 500 миллионов сложений: где она вдвое больше, машина вдвое медленнее.
 `;
   writeFileSync(file, [head, ...order.flatMap((name) => sections.get(name) ?? [])].join('\n'));
 }
