@@ -36,21 +36,23 @@ function isInvitedBy(way: Way, wave_id: number): SQL {
 /** The filter as a condition on the season's participations. */
 function where(season: number, filter: EnrollmentFilter, way: Way): SQL | undefined {
   const { ids, direction, group, wave_id, black_label, region, search } = filter;
+  const isOf = (status: SQL): SQL =>
+    group === undefined
+      ? sql`${status} between 410 and 510`
+      : sql`${status} in (${sql.raw(groupStatuses[group].join(', '))})`;
   return and(
     eq(p.season, season),
     isNotNull(p.direction),
-    isAt(way, (status) =>
-      group === undefined
-        ? sql`${status} between 410 and 510`
-        : sql`${status} in (${sql.raw(groupStatuses[group].join(', '))})`,
-    ),
+    isAt(way, isOf),
     ids === undefined ? undefined : inArray(p.id, ids),
     direction === undefined ? undefined : eq(p.direction, direction),
     wave_id === undefined ? undefined : isInvitedBy(way, wave_id),
     region === undefined ? undefined : eq(p.region, region),
     // Written out, for the partial index participations_black_labels.
     black_label === undefined ? undefined : black_label ? sql`${p.is_black_labelled}` : sql`not ${p.is_black_labelled}`,
-    search === '' ? undefined : isSearchedCandidate(season, search),
+    search === ''
+      ? undefined
+      : isSearchedCandidate(season, search, (status) => or(isOf(status), sql`${status} = ${s.BLOCKED}`)),
   );
 }
 

@@ -131,11 +131,18 @@ export const isSearched = (search: string): SQL => sql`${participations.user_id}
 
 /**
  * The same for a season's candidates (who has a direction), about a tenth of it: the index participations_person alone tells
- * which of those found are candidates, so that only their rows are read.
+ * which of those found are candidates, and where they stand, so that only the rows of those at such statuses are read.
  */
-export const isSearchedCandidate = (season: number, search: string): SQL => sql`${participations.id} = any(array(
-  select candidate.id from participations candidate
-  where candidate.season = ${season} and candidate.direction is not null and candidate.user_id = any(array(${idsSearched(search)}))))`;
+export const isSearchedCandidate = (
+  season: number,
+  search: string,
+  stands: (status: SQL) => SQL | undefined = () => undefined,
+): SQL => sql`${participations.id} = any(array(
+  select candidate.id from participations candidate where ${and(
+    sql`candidate.season = ${season} and candidate.direction is not null`,
+    stands(sql`candidate.status`),
+    sql`candidate.user_id = any(array(${idsSearched(search)}))`,
+  )}))`;
 
 /** The ids of the participations a filter holds, as a subquery: `inArray(participations.id, filteredParticipations(db, filter))`. */
 export const filteredParticipations = (db: Connection, filter: PeopleFilter) =>
