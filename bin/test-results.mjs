@@ -42,8 +42,8 @@ const failedCalls = () =>
     );
   });
 
-/** @param {any} suite @returns {string[]} */
-const failedIn = ({ specs = [], suites = [] }) => [
+/** The journeys of a suite that failed, and why. @param {any} suite @returns {string[]} */
+export const failedIn = ({ specs = [], suites = [] }) => [
   ...specs
     .filter((/** @type {any} */ { tests }) => ['unexpected', 'flaky'].includes(tests[0].status))
     .map((/** @type {any} */ { title, file, tests }) => {

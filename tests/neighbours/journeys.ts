@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import path from 'node:path';
+import { failedIn } from '../../bin/test-results.mjs';
 import { ports } from './ports.ts';
 import type { Row } from './report.ts';
 import { timed } from './run-program.ts';
@@ -11,6 +12,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Registration, the questionnaire with its files, the test room, talks over sockets, many photos at once, exports. */
 const chosen = ['registration', 'questionnaire', 'study', 'test-room', 'talk', 'upload-many', 'reports'];
+
+/** Of why a journey failed so much stands in the report. */
+const WORDS = 400;
 
 const seconds = (ms: number) => ms / 1000;
 
@@ -57,7 +61,8 @@ export async function runJourneys(stand: Stand): Promise<Row[]> {
       );
       text = stdout;
     });
-    const { stats, errors } = JSON.parse(text) as {
+    const { stats, errors, suites } = JSON.parse(text) as {
+      suites: object[];
       stats: { expected: number; unexpected: number };
       errors: { message: string }[];
     };
@@ -71,12 +76,9 @@ export async function runJourneys(stand: Stand): Promise<Row[]> {
       note: [
         `TLS, ${isHttp2 ? 'HTTP/2' : 'без HTTP/2'}, ${Math.round(seconds(took))} с: ${chosen.join(', ')}`,
         ...errors.map(({ message }) => message.slice(0, 200)),
-        ...failedIn(text),
+        ...failedIn({ suites }).map((one) => `не прошло: ${one.replace(/\s+/g, ' ').slice(0, WORDS)}`),
       ].join('; '),
     });
   }
   return rows;
 }
-
-const failedIn = (text: string): string[] =>
-  [...text.matchAll(/"title": "([^"]+)",\s+"ok": false/g)].map(([, title = '']) => `не прошло: ${title}`);
