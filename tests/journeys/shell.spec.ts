@@ -119,11 +119,7 @@ test('below 1300 px the menu is a drawer that keeps the focus, and the timer sta
   await expect(button).toBeFocused();
 });
 
-test('a status changed by an administrator shows in the open page by itself', async ({
-  page,
-  baseURL,
-  playwright,
-}) => {
+test('a status changed by an administrator shows in the open page by itself', async ({ page, baseURL, playwright }) => {
   const { child } = await makeOwnFamily(statuses.TRAINING, { code: 'MILESTONE_1', in_ms: 2 * DAY });
   const administrator = await withDatabase((services) =>
     makeAccount(services, 'administrator', { email: `admin-${unique()}@ocean.test`, ...noPhone }),
