@@ -22,9 +22,9 @@ export const scriptGroups = [
   // Each home with the words of its readers, which nobody else's home loads.
   { name: 'parent-home', test: /\/web\/features\/families\/children-screen\.tsx/ },
   { name: 'learner-home', test: /\/web\/features\/home\/(?:student|guide)-home-screen\.tsx/ },
+  { name: 'admin-home', test: /\/web\/features\/home\/admin-home-screen\.tsx/ },
   // Reading without a network begins on every learner's page, late: one file more, not three.
   { name: 'offline', test: /\/web\/features\/offline\/start\.ts/ },
-  { name: 'admin-home', test: /\/web\/features\/home\/admin-home-screen\.tsx/ },
   // What most screens of the cabinets share, in one file in place of twenty. Nothing with styles: public pages would load them.
   {
     name: 'shared',
