@@ -154,11 +154,11 @@ test('a page whose connection was away shows what it missed as soon as it is bac
     makeAccount(services, 'administrator', { email: `admin-${unique()}@ocean.test`, ...noPhone }),
   );
   await enter(page, child);
-  let isAway = false;
+  let network = Promise.resolve();
   let cut = () => {};
   const connected = Promise.withResolvers<void>();
   await page.routeWebSocket(/\/socket\.io\//, async (socket) => {
-    if (isAway) return socket.close();
+    await network;
     const server = socket.connectToServer();
     server.onMessage((message) => {
       socket.send(message);
@@ -166,9 +166,13 @@ test('a page whose connection was away shows what it missed as soon as it is bac
     });
     cut = () => void socket.close();
   });
+  // A page asks who is at it once more when its line stands: answered before the change, it has nothing of it.
+  const asked = page.waitForResponse('**/api/user/data');
   await page.goto('/student');
   await connected.promise;
-  isAway = true;
+  await asked;
+  const back = Promise.withResolvers<void>();
+  network = back.promise;
   cut();
 
   const api = await playwright.request.newContext({
@@ -182,7 +186,7 @@ test('a page whose connection was away shows what it missed as soon as it is bac
   // Sooner than a page asks by itself each minute.
   const blocked = page.getByText('Участие остановлено');
   await expect(blocked).toHaveCount(0);
-  isAway = false;
+  back.resolve();
   await expect(blocked).toBeVisible({ timeout: 20_000 });
   await api.dispose();
 });
