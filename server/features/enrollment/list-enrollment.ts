@@ -20,7 +20,7 @@ type Way = 'find' | 'walk';
 
 /**
  * Who stands there, or is blocked and goes back there: nothing else holds from 410 on. A walk asks columns alone that the
- * indexes of both orders have (0042): with `held_from` each row of a hundred thousand was looked at.
+ * indexes of both orders have (0042, 0043): with `held_from` each row of a hundred thousand was looked at.
  */
 function isAt(way: Way, condition: (status: SQL) => SQL): SQL | undefined {
   if (way === 'walk') return and(condition(sql`${p.reached_status}`), ne(p.status, s.LAST_SEASON));
@@ -59,17 +59,17 @@ function where(season: number, filter: EnrollmentFilter, way: Way): SQL | undefi
 const orderOf = ({ order }: EnrollmentFilter, of: string): SQL =>
   order === 'surname' ? sql.raw(`${of}.surname_key, ${of}.user_id desc`) : rankingOrderOf(of);
 
-/** The whole list is counted by the indexes of a walk; where something narrows it, few may be left. */
-const wayToSelect = ({ ids, direction, group, wave_id, black_label, region, search }: EnrollmentFilter): Way =>
-  [ids, direction, group, wave_id, black_label, region, search || undefined].every((one) => one === undefined)
-    ? 'walk'
-    : 'find';
+/** All, or all of a direction, are counted by the indexes of a walk; where anything else narrows the list, few may be left. */
+const wayToSelect = ({ ids, group, wave_id, black_label, region, search }: EnrollmentFilter): Way =>
+  [ids, group, wave_id, black_label, region, search || undefined].every((one) => one === undefined) ? 'walk' : 'find';
 
 const listOf = (db: Connection, season: number, filter: EnrollmentFilter): LongList => ({
+  // No more than the order names: an index has it.
   select: (limit) => sql`
-    select id, user_id, surname_key, learning_points_total, points, completed_at from ${p}
-    where ${where(season, filter, wayToSelect(filter))} ${limit}`,
+    select id, ${sql.raw(filter.order === 'surname' ? 'surname_key, user_id' : 'learning_points_total, points, completed_at')}
+    from ${p} where ${where(season, filter, wayToSelect(filter))} ${limit}`,
   order: orderOf(filter, 'found'),
+  areFewWalked: filter.direction !== undefined && filter.order !== 'surname' && wayToSelect(filter) === 'walk',
   walk:
     filter.search === ''
       ? async ({ offset, limit }) => {

@@ -14,7 +14,7 @@ export const RULE =
 
 /**
  * Everybody at 410 of a season with what a wave would do: `planned (id, direction, place, ahead, is_black_labelled, outcome)`.
- * `ahead` counts those without a black label up to this one. One walk of the index participations_ranking, however many.
+ * `ahead` counts those without a black label up to this one. One walk of the index participations_ranks, however many.
  */
 export const plannedOf = (season: number, places: readonly Pick<Places, 'direction' | 'free'>[]): SQL => sql`
   places (direction, free) as (values ${sql.join(

@@ -36,7 +36,7 @@ export const areRanked = (season: number, direction: Direction): SQL | undefined
 
 /**
  * The one order of a direction's ranking (docs/product/selection-and-trip.md, «Points and ranking»), of the index
- * participations_ranking; `of`: what the statement calls the participations.
+ * participations_ranks; `of`: what the statement calls the participations.
  */
 export const rankingOrderOf = (of: string): SQL =>
   sql.raw(`${of}.learning_points_total desc, ${of}.points desc, ${of}.completed_at, ${of}.id`);

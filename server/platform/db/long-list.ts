@@ -15,6 +15,8 @@ export type LongList = {
    * at the far end of the order, so that of more than MAX_LISTED any are sorted.
    */
   walk?: ((page: Page) => Promise<number[]>) | undefined;
+  /** Few are walked too: an index begins with all that they are filtered by, and has their order. */
+  areFewWalked?: boolean;
 };
 
 const upToMost = sql`limit ${MAX_LISTED + 1}`;
@@ -29,13 +31,14 @@ export async function countListed(db: Connection, select: LongList['select']): P
 
 /**
  * The ids of one page of a list, and how many there are, counted to one more than MAX_LISTED. Up to MAX_LISTED are
- * gathered and sorted; more are walked in their order: neither way grows with the table. Two queries, a search one.
+ * gathered and sorted, unless an index is theirs alone; more are walked in their order: no way grows with the table. Two queries, a search one.
  */
 export async function findPage(db: Connection, list: LongList, page: Page): Promise<{ ids: number[]; total: number }> {
   const within = { ...page, limit: Math.max(0, Math.min(page.limit, MAX_LISTED - page.offset)) };
   if (!list.walk) return await gather(db, list, within);
   const total = await countListed(db, list.select);
-  return total <= MAX_LISTED ? await gather(db, list, within) : { ids: await list.walk(within), total };
+  const isWalked = total > MAX_LISTED || list.areFewWalked;
+  return isWalked ? { ids: await list.walk(within), total } : await gather(db, list, within);
 }
 
 async function gather(db: Connection, { select, order }: LongList, { offset, limit }: Page) {
