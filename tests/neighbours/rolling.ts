@@ -75,8 +75,9 @@ export async function runRolling(stand: Stand): Promise<Row[]> {
   const { ground, nginx, settings, portals: usual } = stand;
   const { services, url } = await openServicesOf(stand, 'rolling');
   const portals = openPortals(ground, { ...settings, ...url });
+  const each = (act: (number: number) => Promise<unknown>) => Promise.all(Array.from(ports.portals.keys(), (number) => act(number)));
   try {
-    for (const number of ports.portals.keys()) await usual.stop(number);
+    await each(usual.stop);
     const { former, load, times, isBack, own } = await replaceUnderLoad(stand, portals, services);
     const compared = await compare(own, load.acknowledged);
     const failed = [...inWords(load.failed), ...inWords(load.refused)];
@@ -101,10 +102,8 @@ export async function runRolling(stand: Stand): Promise<Row[]> {
   } finally {
     // Whatever has happened, the parts that follow find the usual portals.
     await nginx.leaveOut();
-    for (const number of ports.portals.keys()) {
-      await portals.stop(number);
-      await usual.stop(number);
-      await usual.start(number);
-    }
+    await each(portals.stop);
+    await each(usual.stop);
+    await each(usual.start);
   }
 }
