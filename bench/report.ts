@@ -15,7 +15,7 @@ export const busy = loadavg()[0] ?? 0;
 export const QUIET = 0.5;
 
 /** Seconds of a fixed work of one processor, the least of three: what makes figures of two machines comparable. */
-function takeStick(): number {
+function takeYardstick(): number {
   const times = Array.from({ length: 3 }, () => {
     const started = performance.now();
     let sum = 0;
@@ -25,14 +25,14 @@ function takeStick(): number {
   });
   return Math.min(...times);
 }
-const stick = takeStick();
+const yardstick = takeYardstick();
 
 const file = path.join(import.meta.dirname, 'REPORT.md');
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
 const sectionOf = ({ name, rows }: Measured): string => `## ${name}
 
-${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, правка ${git('rev-parse', '--short', 'HEAD')}, load average ${busy.toFixed(1)}, мерка ${stick.toFixed(2).replace('.', ',')} с, ${cpus().length} × ${cpus()[0]?.model.trim()}
+${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, правка ${git('rev-parse', '--short', 'HEAD')}, load average ${busy.toFixed(1)}, мерка ${yardstick.toFixed(2).replace('.', ',')} с, ${cpus().length} × ${cpus()[0]?.model.trim()}
 
 | что | измерено | против чего | планка | |
 |---|---|---|---|---|

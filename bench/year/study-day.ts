@@ -41,7 +41,7 @@ export async function measureStudyDay(stand: Stand, filled: Filled): Promise<Row
       milestone_id,
     })),
   );
-  // The first to come after a quiet time open the connections of the database, and read the course into memory.
+  // The first to come open what connections of the database are not open yet, and read the course into memory.
   const first = openTimedCalls(stand);
   await forEachAtOnce(people.slice(0, AT_ONCE), AT_ONCE, async ({ pupil }) => {
     await first.call('GET', own.milestone, pupil);
@@ -55,9 +55,9 @@ export async function measureStudyDay(stand: Stand, filled: Filled): Promise<Row
     const { attempt_id, questions } = await call<OpenedTest>('POST', test.open, pupil, {});
     for (const {
       id,
-      answers: [first],
+      answers: [offered],
     } of questions) {
-      const answer = first ? { answer_ids: [first.id] } : { text: 'тюлень' };
+      const answer = offered ? { answer_ids: [offered.id] } : { text: 'тюлень' };
       await call('POST', test.save, pupil, { attempt_id, answers: [{ question_id: id, answer, revision: 1 }] });
       answers += 1;
     }

@@ -64,12 +64,10 @@ const LATE_MS = 3000;
 
 /**
  * Opens a cabinet page until it has begun all it loads by itself; a home its late parts included. A quiet network alone
- * does not say that: on a busy machine a page wakes up long after it. Its line to the portal is the last that it begins then.
+ * does not say that: on a busy machine a page wakes up long after it. Its line to the portal is the last that the shell begins.
  */
 export async function openWhole(page: Page, url: string, isHome: boolean): Promise<Response | null> {
-  const line = page.waitForEvent('websocket');
-  const answer = await page.goto(url, { waitUntil: 'networkidle' });
-  await line;
+  const [answer] = await Promise.all([page.goto(url, { waitUntil: 'networkidle' }), page.waitForEvent('websocket')]);
   if (isHome) await page.waitForTimeout(LATE_MS);
   return answer;
 }
