@@ -69,7 +69,7 @@ const listOf = (db: Connection, season: number, filter: EnrollmentFilter): LongL
     select id, ${sql.raw(filter.order === 'surname' ? 'surname_key, user_id' : 'learning_points_total, points, completed_at')}
     from ${p} where ${where(season, filter, wayToSelect(filter))} ${limit}`,
   order: orderOf(filter, 'found'),
-  areFewWalked: filter.direction !== undefined && filter.order !== 'surname' && wayToSelect(filter) === 'walk',
+  areFewWalked: filter.direction !== undefined && wayToSelect(filter) === 'walk',
   walk:
     filter.search === ''
       ? async ({ offset, limit }) => {

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { LogAction } from '#contract/log-actions.ts';
 import { statuses } from '#contract/statuses.ts';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog } from '#tests/tables.ts';
+import { listLog } from './log.ts';
 
 const portal = portalForFile();
 let admin: Person;
@@ -75,4 +77,38 @@ test('the log goes on where the page ended, without a line lost or doubled thoug
   } while (before !== null);
   expect(seen).toHaveLength(50);
   expect(new Set(seen).size).toBe(50);
+});
+
+test('of whoever has thousands of lines a page alone is read: who led a wave of the enrollment has one for each invited', async () => {
+  const person = await makePerson(portal, 'administrator');
+  const other = await makePerson(portal, 'guide');
+  await portal.db.execute(sql`
+    insert into action_log (at, actor_id, subject_id, action)
+    select '2026-06-01T10:00:00Z'::timestamptz + n * interval '1 second', ${person.id},
+      case when n % 7 = 0 then ${person.id}::bigint when n % 2 = 0 then ${other.id} end, 'data_changed'
+    from generate_series(1, 4000) n`);
+  await portal.db.execute(sql`
+    insert into action_log (at, actor_id, subject_id, action)
+    select '2026-06-01T10:00:00Z'::timestamptz + n * interval '1 minute', ${other.id}, ${person.id}, 'data_changed'
+    from generate_series(1, 60) n`);
+  await portal.db.execute(sql`
+    insert into action_log (at, actor_id, action)
+    select '2026-07-01T10:00:00Z'::timestamptz + n * interval '1 second', ${other.id}, 'data_changed'
+    from generate_series(1, 12000) n`);
+  await portal.db.execute(sql`analyze action_log`);
+  const { rows: all } = await portal.db.execute<{ id: string }>(sql`
+    select id from action_log where actor_id = ${person.id} or subject_id = ${person.id} order by at desc, id desc`);
+  await portal.db.transaction(async (tx) => {
+    const readSoFar = async () => {
+      const { rows } = await tx.execute<{ read: string }>(sql`
+        select sum(seq_tup_read + idx_tup_fetch) as read from pg_stat_xact_user_tables where relname like 'action_log%'`);
+      return Number(rows[0]?.read);
+    };
+    const before = await readSoFar();
+    const { data } = await listLog(tx, { person_id: person.id }, { limit: 50 });
+    expect(data.map(({ id }) => id)).toEqual(all.slice(0, 50).map(({ id }) => Number(id)));
+    const read = (await readSoFar()) - before;
+    expect(read).toBeGreaterThanOrEqual(50);
+    expect(read).toBeLessThan(800);
+  });
 });

@@ -15,7 +15,7 @@ export type LongList = {
    * at the far end of the order, so that of more than MAX_LISTED any are sorted.
    */
   walk?: ((page: Page) => Promise<number[]>) | undefined;
-  /** Few are walked too: an index begins with all that they are filtered by, and has their order. */
+  /** Few are walked too: an index has all that they are filtered by, and no great part of it is theirs to pass over. */
   areFewWalked?: boolean;
 };
 
