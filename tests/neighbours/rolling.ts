@@ -75,7 +75,8 @@ export async function runRolling(stand: Stand): Promise<Row[]> {
   const { ground, nginx, settings, portals: usual } = stand;
   const { services, url } = await openServicesOf(stand, 'rolling');
   const portals = openPortals(ground, { ...settings, ...url });
-  const each = (act: (number: number) => Promise<unknown>) => Promise.all(Array.from(ports.portals.keys(), (number) => act(number)));
+  const each = (act: (number: number) => Promise<unknown>) =>
+    Promise.all(Array.from(ports.portals.keys(), (number) => act(number)));
   try {
     await each(usual.stop);
     const { former, load, times, isBack, own } = await replaceUnderLoad(stand, portals, services);
