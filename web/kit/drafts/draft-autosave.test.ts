@@ -9,6 +9,8 @@ function serverOfTest() {
   const fields = new Map<string, { value: unknown; typed_at: number }>();
   const server = {
     online: true,
+    /** So long is what is sent on its way, in milliseconds. */
+    delay: 0,
     refuses: undefined as string | undefined,
     heard: [] as Changes[],
     get preserved() {
@@ -16,6 +18,7 @@ function serverOfTest() {
     },
     save: async (changes: Changes) => {
       if (!server.online) throw new NoNetwork();
+      if (server.delay > 0) await new Promise((arrive) => setTimeout(arrive, server.delay));
       if (server.refuses && server.refuses in changes.preserved) throw new BadAnswer();
       server.heard.push(changes);
       for (const [field, value] of Object.entries(changes.preserved)) {
@@ -143,6 +146,31 @@ test('an answer changed while it was being sent is sent again and stays on the s
   release();
   await vi.advanceTimersByTimeAsync(10);
   expect(server.preserved.about).toBe('раз, два');
+});
+
+test('an answer typed while the one before was long on its way is newer than that for the server too', async () => {
+  const server = serverOfTest();
+  const { keeper, answers } = tabOf(server);
+  keeper.enter('about');
+  keeper.change('about', 'море');
+  server.delay = 3000;
+  keeper.leave('about');
+  await vi.advanceTimersByTimeAsync(500);
+  keeper.change('about', '');
+  server.delay = 0;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.heard).toMatchObject([{ preserved: { about: 'море' } }, { preserved: { about: '' } }]);
+  expect(server.preserved).toEqual({ about: '' });
+  expect(answers()).toEqual({ about: '' });
+
+  // Another device has written in between: what was typed here before it stays the older one.
+  const other = tabOf(server);
+  keeper.change('about', 'шторм');
+  await vi.advanceTimersByTimeAsync(1000);
+  other.keeper.change('about', 'штиль');
+  await other.keeper.flush();
+  await keeper.flush();
+  expect(server.preserved).toEqual({ about: 'штиль' });
 });
 
 test('one answer the server refuses does not keep the others from being saved, and stays on the screen', async () => {

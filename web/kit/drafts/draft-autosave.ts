@@ -31,6 +31,8 @@ type Options = {
 };
 
 type Change = { value: unknown; typed_at: number };
+/** What was sent of a field last, how old it was said to be, and when the sending came to its end, if it did. */
+type Sent = { change: Change; age: number; ended_at?: number };
 
 const SEND_AFTER_MS = 1500;
 /** Who types without a pause is saved all the same. */
@@ -42,6 +44,7 @@ export class DraftAutosave {
   readonly #options: Options;
   readonly #pending = new Map<string, Change>();
   readonly #refused = new Map<string, Change>();
+  readonly #sent = new Map<string, Sent>();
   readonly #listeners = new Set<() => void>();
   #known: Draft;
   #typing: { field: string; value: unknown } | undefined;
@@ -149,8 +152,16 @@ export class DraftAutosave {
   }
 
   async #send(batch: ReadonlyMap<string, Change>): Promise<void> {
+    const changes = this.#asChanges(batch);
+    const sent = [...batch].map(([field, change]): [string, Sent] => [
+      field,
+      { change, age: changes.ages[field] ?? 0 },
+    ]);
+    for (const [field, one] of sent) this.#sent.set(field, one);
     try {
-      const kept = await this.#options.save(this.#asChanges(batch));
+      const kept = await this.#options.save(changes).finally(() => {
+        for (const [, one] of sent) one.ended_at = this.#options.now();
+      });
       this.#trouble = undefined;
       this.#retryMs = FIRST_RETRY_MS;
       this.#forget(batch);
@@ -192,11 +203,22 @@ export class DraftAutosave {
     const now = this.#options.now();
     const preserved: Changes['preserved'] = {};
     const ages: Changes['ages'] = {};
-    for (const [field, { value, typed_at }] of changes) {
-      preserved[field] = value;
-      ages[field] = Math.max(0, Math.round(now - typed_at));
+    for (const [field, change] of changes) {
+      preserved[field] = change.value;
+      ages[field] = this.#ageOf(field, change, now);
     }
     return { preserved, ages };
+  }
+
+  /**
+   * The server takes the age off the time at which an answer reaches it: one that was long on its way seems younger by that.
+   * What was typed after it is said to be no older than it can seem, or the server would drop it.
+   */
+  #ageOf(field: string, change: Change, now: number): number {
+    const age = Math.max(0, Math.round(now - change.typed_at));
+    const before = this.#sent.get(field);
+    if (!before || before.change === change) return age;
+    return Math.min(age, Math.floor(now - (before.ended_at ?? now)) + before.age);
   }
 
   #schedule(delay: number): void {
