@@ -79,10 +79,15 @@ test('a parent writes with a scan and a PDF, sees it read, reads the answer, and
   const sent = bubble(page, '<b>Спасибо</b>');
   const refuse = { status: 422, json: { ok: false, errors: ['Не получилось'], fields: {} } };
   await page.route('**/api/chat/send', (route) => route.fulfill(refuse), { times: 1 });
+  // The draft of it is longer on its way than the word that nothing is being written any more.
+  await page.route('**/api/user/data/save', (route) => setTimeout(() => void route.continue(), 1000), { times: 1 });
+  const isEmptied = page.waitForResponse((answer) => answer.request().postData()?.includes('"text":""') === true);
   await write(page, 'Смотрите: https://ocean.test/карта. <b>Спасибо</b>');
+  await isEmptied;
   // Refused, it is written anew with all that goes along.
   await expect(sent).toContainText('Не получилось');
   await expect(page.getByText('О чём: Срок')).toBeHidden();
+  await expect(field(page)).toHaveValue('');
   await sent.getByRole('button', { name: 'Исправить' }).click();
   await expect(sent).toHaveCount(0);
   await expect(page.getByText('О чём: Срок')).toBeVisible();
