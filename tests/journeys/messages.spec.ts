@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { drawPdf } from '#tests/scans.ts';
@@ -79,10 +80,19 @@ test('a parent writes with a scan and a PDF, sees it read, reads the answer, and
   const sent = bubble(page, '<b>Спасибо</b>');
   const refuse = { status: 422, json: { ok: false, errors: ['Не получилось'], fields: {} } };
   await page.route('**/api/chat/send', (route) => route.fulfill(refuse), { times: 1 });
-  // The draft of it is longer on its way than the word that nothing is being written any more.
-  await page.route('**/api/user/data/save', (route) => setTimeout(() => void route.continue(), 1000), { times: 1 });
+  // Its draft is longer on its way than the word after it, that nothing is being written any more.
+  let delay_ms = 1000;
+  await page.route('**/api/user/data/save', async (route) => {
+    const wait_ms = delay_ms;
+    delay_ms = 0;
+    await sleep(wait_ms);
+    await route.continue();
+  });
+  const isKept = page.waitForRequest('**/api/user/data/save');
   const isEmptied = page.waitForResponse((answer) => answer.request().postData()?.includes('"text":""') === true);
-  await write(page, 'Смотрите: https://ocean.test/карта. <b>Спасибо</b>');
+  await field(page).fill('Смотрите: https://ocean.test/карта. <b>Спасибо</b>');
+  await isKept;
+  await page.getByRole('button', { name: 'Отправить', exact: true }).click();
   await isEmptied;
   // Refused, it is written anew with all that goes along.
   await expect(sent).toContainText('Не получилось');
