@@ -81,7 +81,7 @@ test('a parent writes with a scan and a PDF, sees it read, reads the answer, and
   const refuse = { status: 422, json: { ok: false, errors: ['Не получилось'], fields: {} } };
   await page.route('**/api/chat/send', (route) => route.fulfill(refuse), { times: 1 });
   // Its draft is longer on its way than the word after it, that nothing is being written any more.
-  let delay_ms = 1000;
+  let delay_ms = 3000;
   await page.route('**/api/user/data/save', async (route) => {
     const wait_ms = delay_ms;
     delay_ms = 0;
