@@ -163,6 +163,19 @@ test('an answer typed while the one before was long on its way is newer than tha
   expect(server.preserved).toEqual({ about: '' });
   expect(answers()).toEqual({ about: '' });
 
+  // The same where the later one is lost on its way and sent again.
+  keeper.change('about', 'берег');
+  server.delay = 3000;
+  await vi.advanceTimersByTimeAsync(1600);
+  keeper.change('about', 'остров');
+  await vi.advanceTimersByTimeAsync(2800);
+  server.delay = 0;
+  server.online = false;
+  await vi.advanceTimersByTimeAsync(1000);
+  server.online = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.preserved).toEqual({ about: 'остров' });
+
   // Another device has written in between: what was typed here before it stays the older one.
   const other = tabOf(server);
   keeper.change('about', 'шторм');

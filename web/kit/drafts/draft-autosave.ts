@@ -31,8 +31,8 @@ type Options = {
 };
 
 type Change = { value: unknown; typed_at: number };
-/** What was sent of a field last, how old it was said to be, and when the sending came to its end, if it did. */
-type Sent = { change: Change; age: number; ended_at?: number };
+/** What was sent of a field last; by this page's clock, how late what came before it, and it itself, may seem typed. */
+type Sent = { change: Change; after: number; seems: number };
 
 const SEND_AFTER_MS = 1500;
 /** Who types without a pause is saved all the same. */
@@ -153,14 +153,10 @@ export class DraftAutosave {
 
   async #send(batch: ReadonlyMap<string, Change>): Promise<void> {
     const changes = this.#asChanges(batch);
-    const sent = [...batch].map(([field, change]): [string, Sent] => [
-      field,
-      { change, age: changes.ages[field] ?? 0 },
-    ]);
-    for (const [field, one] of sent) this.#sent.set(field, one);
+    const ends = [...batch].map(([field, change]) => this.#noteSent(field, change, changes.ages[field] ?? 0));
     try {
       const kept = await this.#options.save(changes).finally(() => {
-        for (const [, one] of sent) one.ended_at = this.#options.now();
+        for (const end of ends) end();
       });
       this.#trouble = undefined;
       this.#retryMs = FIRST_RETRY_MS;
@@ -215,10 +211,23 @@ export class DraftAutosave {
    * What was typed after it is said to be no older than it can seem, or the server would drop it.
    */
   #ageOf(field: string, change: Change, now: number): number {
-    const age = Math.max(0, Math.round(now - change.typed_at));
+    return Math.max(0, Math.round(now - Math.max(change.typed_at, Math.min(now, this.#afterOf(field, change)))));
+  }
+
+  #afterOf(field: string, change: Change): number {
     const before = this.#sent.get(field);
-    if (!before || before.change === change) return age;
-    return Math.min(age, Math.floor(now - (before.ended_at ?? now)) + before.age);
+    return (before?.change === change ? before.after : before?.seems) ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /** Under way it may arrive at any time; gives its end to be called. */
+  #noteSent(field: string, change: Change, age: number): () => void {
+    const before = this.#sent.get(field);
+    const known = before?.change === change ? before.seems : Number.NEGATIVE_INFINITY;
+    const sent = { change, after: this.#afterOf(field, change), seems: Number.POSITIVE_INFINITY };
+    this.#sent.set(field, sent);
+    return () => {
+      sent.seems = Math.max(known, this.#options.now() - age);
+    };
   }
 
   #schedule(delay: number): void {
