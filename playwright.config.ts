@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './bin/browser.mjs';
+import { journeysBehind } from './tests/neighbours/projects.ts';
 
 const browser = findBrowser();
+/** Whether `npm run neighbours` runs them, each through its proxies. */
+const isBehindProxy = Boolean(process.env.NEIGHBOURS_FOLDER);
+const use = { viewport: { width: 1440, height: 900 } };
 
 /** Journeys through the built portal in a real browser: each worker has a portal and a season of its own. */
 export default defineConfig({
@@ -22,7 +26,7 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     // The certificate of a proxy in front signs itself (tests/neighbours).
-    ignoreHTTPSErrors: Boolean(process.env.BEHIND_PROXY),
+    ignoreHTTPSErrors: isBehindProxy,
     // Reading without a network has a journey of its own.
     serviceWorkers: 'block',
     // A failing journey is run again with a trace; it has failed all the same.
@@ -42,5 +46,11 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'desktop', use: { viewport: { width: 1440, height: 900 } } }],
+  projects: isBehindProxy
+    ? Object.entries(journeysBehind).map(([name, journeys]) => ({
+        name,
+        testMatch: journeys.map((one) => `**/${one}.spec.ts`),
+        use,
+      }))
+    : [{ name: 'desktop', use }],
 });

@@ -4,21 +4,19 @@ import { connect } from 'node:http2';
 import path from 'node:path';
 import { failedIn } from '../../bin/test-results.mjs';
 import { ports } from './ports.ts';
+import { journeysBehind } from './projects.ts';
 import type { Row } from './report.ts';
-import { timed } from './run-program.ts';
 import type { Stand } from './stand.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What a proxy may do differently: forms, talks over sockets, many photos and videos at once, exports. */
-const ofEach = ['registration', 'talk', 'upload-many', 'reports'];
-/** The questionnaire with its files, the course and the test room over the cluster: once, for want of time. */
-const ofFirst = ['questionnaire', 'study', 'test-room'];
+const proxies = [
+  { name: 'nginx', title: 'nginx' },
+  { name: 'caddy', title: 'Caddy' },
+] as const;
 
 /** Of why a journey failed so much stands in the report. */
 const WORDS = 400;
-
-const seconds = (ms: number) => ms / 1000;
 
 /** Whether a proxy answers a page over HTTP/2. */
 const speaksHttp2 = (origin: string, ca: string): Promise<boolean> =>
@@ -34,54 +32,58 @@ const speaksHttp2 = (origin: string, ca: string): Promise<boolean> =>
     stream.end();
   });
 
+type Spec = { tests: { projectName: string }[] };
+type Suite = { specs?: Spec[]; suites?: Suite[] };
+type Report = { suites: Suite[]; errors: { message: string }[] };
+
+const specsIn = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)];
+
+/** A project's share of what was run. */
+const ofProject = ({ suites }: Report, name: string): Spec[] =>
+  specsIn({ suites })
+    .map((spec) => ({ ...spec, tests: spec.tests.filter(({ projectName }) => projectName === name) }))
+    .filter(({ tests }) => tests.length > 0);
+
+/** Both proxies in one run, which fills the season over the cluster once. */
+function runPlaywright({ ground, certificate }: Stand): Report {
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['node_modules/.bin/playwright', 'test', '--retries=0', '--reporter=json', `--output=${ground.folder}/journeys`],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      env: {
+        ...process.env,
+        NEIGHBOURS_FOLDER: ground.folder,
+        NEIGHBOURS_POSTGRES: `postgres://portal:portal@127.0.0.1:${ports.database}/`,
+        NODE_EXTRA_CA_CERTS: certificate.file,
+      },
+    },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
 /** Chosen journeys of tests/journeys in a browser, each portal behind a proxy of its own and over the cluster. */
 export async function runJourneys(stand: Stand): Promise<Row[]> {
-  const { ground, certificate, nginx, caddy } = stand;
-  const rows: Row[] = [];
-  for (const [name, proxy] of Object.entries({ nginx, caddy })) {
-    const chosen = name === 'nginx' ? [...ofEach, ...ofFirst] : ofEach;
-    let text = '';
-    const took = await timed(async () => {
-      const { stdout } = spawnSync(
-        process.execPath,
-        [
-          'node_modules/.bin/playwright',
-          ...['test', '--retries=0', '--reporter=json', `--output=${ground.folder}/journeys-${name}`],
-          ...chosen.map((one) => `tests/journeys/${one}.spec.ts`),
-        ],
-        {
-          cwd: root,
-          encoding: 'utf8',
-          maxBuffer: 2 ** 28,
-          env: {
-            ...process.env,
-            BEHIND_PROXY: name,
-            NEIGHBOURS_FOLDER: ground.folder,
-            NEIGHBOURS_POSTGRES: `postgres://portal:portal@127.0.0.1:${ports.database}/`,
-            NODE_EXTRA_CA_CERTS: certificate.file,
-          },
-        },
-      );
-      text = stdout;
-    });
-    const { stats, errors, suites } = JSON.parse(text) as {
-      suites: object[];
-      stats: { expected: number; unexpected: number };
-      errors: { message: string }[];
-    };
-    const isHttp2 = await speaksHttp2(proxy.origin, certificate.file);
-    rows.push({
-      part: 'Путешествия',
-      name: `в браузере через ${name === 'nginx' ? 'nginx' : 'Caddy'}`,
-      rounds: stats.expected + stats.unexpected,
-      lost: stats.unexpected,
-      is_good: stats.unexpected === 0 && errors.length === 0 && stats.expected > 0 && isHttp2,
-      note: [
-        `TLS, ${isHttp2 ? 'HTTP/2' : 'без HTTP/2'}, ${Math.round(seconds(took))} с: ${chosen.join(', ')}`,
-        ...errors.map(({ message }) => message.slice(0, 200)),
-        ...failedIn({ suites }).map((one) => `не прошло: ${one.replace(/\s+/g, ' ').slice(0, WORDS)}`),
-      ].join('; '),
-    });
-  }
-  return rows;
+  const report = runPlaywright(stand);
+  return await Promise.all(
+    proxies.map(async ({ name, title }): Promise<Row> => {
+      const specs = ofProject(report, name);
+      const failed = failedIn({ specs });
+      const isHttp2 = await speaksHttp2(stand[name].origin, stand.certificate.file);
+      return {
+        part: 'Путешествия',
+        name: `в браузере через ${title}`,
+        rounds: specs.length,
+        lost: failed.length,
+        is_good: failed.length === 0 && report.errors.length === 0 && specs.length > 0 && isHttp2,
+        note: [
+          `TLS, ${isHttp2 ? 'HTTP/2' : 'без HTTP/2'}: ${journeysBehind[name].join(', ')}`,
+          ...report.errors.map(({ message }) => message.slice(0, 200)),
+          ...failed.map((one) => `не прошло: ${one.replace(/\s+/g, ' ').slice(0, WORDS)}`),
+        ].join('; '),
+      };
+    }),
+  );
 }

@@ -9,7 +9,10 @@ import { type Ground, idOf, type Program, runProgram, until } from '../run-progr
 const NODES = [0, 1, 2] as const;
 /** Of every user of the cluster. */
 const PASSWORD = 'neighbours';
-type Member = { name: string; role: string; state: string; timeline?: number; lag?: number };
+type Member = { name: string; role: string; state: string; timeline?: number; lag?: number | 'unknown' };
+
+/** Bytes of the log a replica is behind by while people write; the most one may have that is to become the primary (Patroni's maximum_lag_on_failover). */
+const MOST_BEHIND = 1_048_576;
 
 /** A Patroni cluster of three nodes of PostgreSQL behind HAProxy, with a synchronous replica. */
 export type Cluster = {
@@ -128,7 +131,8 @@ export async function openCluster(ground: Ground): Promise<Cluster> {
       async () => {
         const all = await members();
         const follow = all.filter(
-          ({ role, state, lag }) => role !== 'leader' && ['running', 'streaming'].includes(state) && lag === 0,
+          ({ role, state, lag }) =>
+            role !== 'leader' && ['running', 'streaming'].includes(state) && Number(lag) <= MOST_BEHIND,
         );
         return (
           all.some((one) => isPrimary(one) && (one.timeline ?? 0) > later_than) &&
