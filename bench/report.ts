@@ -27,12 +27,15 @@ function takeYardstick(): number {
 }
 const yardstick = takeYardstick();
 
+/** Pages of two megabytes the machine keeps for a database (docs/deploy/machines.md, «Размеры»). */
+const hugePages = /^HugePages_Total: +(\d+)$/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? '0';
+
 const file = path.join(import.meta.dirname, 'REPORT.md');
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
 const sectionOf = ({ name, rows }: Measured): string => `## ${name}
 
-${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, правка ${git('rev-parse', '--short', 'HEAD')}, load average ${busy.toFixed(1)}, мерка ${yardstick.toFixed(2).replace('.', ',')} с, ${cpus().length} × ${cpus()[0]?.model.trim()}
+${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, правка ${git('rev-parse', '--short', 'HEAD')}, load average ${busy.toFixed(1)}, мерка ${yardstick.toFixed(2).replace('.', ',')} с, больших страниц ${hugePages}, ${cpus().length} × ${cpus()[0]?.model.trim()}
 
 | что | измерено | против чего | планка | |
 |---|---|---|---|---|
@@ -59,7 +62,8 @@ export function writeReport(measured: readonly Measured[], order: readonly strin
 ${process.versions.node}, PostgreSQL ${postgres}. Портал — один процесс в режиме production со своей базой; нагрузка — отдельный процесс, 20
 соединений, 10 секунд после разогрева. Соперник измерен в том же прогоне на той же машине: сравнивать стоит доли, а не
 сами числа. На занятой машине (load average больше ${String(QUIET).replace('.', ',')}) отчёт не пишется. Мерка — сколько идут на
-одном ядре 500 миллионов сложений: где она вдвое больше, машина вдвое медленнее.
+одном ядре 500 миллионов сложений: где она вдвое больше, машина вдвое медленнее. Большие страницы — те, что машина держит для базы
+(\`vm.nr_hugepages\`, docs/deploy/machines.md): без них первый взгляд каждого соединения на страницу памяти стоит прерывания.
 `;
   writeFileSync(file, [head, ...order.flatMap((name) => sections.get(name) ?? [])].join('\n'));
 }

@@ -67,9 +67,9 @@ async function measured(measures: readonly Measure[], ...changes: ReturnType<typ
 }
 
 test('the database is asked for what waits: letters, jobs and deadlines, how many and how old', async () => {
-  const message = (done?: 'sent_at' | 'failed_at') => sql`
+  const message = (done?: 'sent_at' | 'failed_at', { hours = 1, channel = 'email' } = {}) => sql`
     insert into messages (channel, recipient, text, created_at, sent_at, failed_at)
-    values ('email', 'a@ocean.test', 'x', now() - interval '1 hour',
+    values (${channel}, 'a@ocean.test', 'x', now() - ${hours} * interval '1 hour',
       ${done === 'sent_at' ? sql`now()` : null}, ${done === 'failed_at' ? sql`now()` : null})`;
   const emptied = sql`delete from messages`;
   expect(await measured(messageMeasures, emptied, message(), message('sent_at'), message('failed_at'))).toEqual({
@@ -77,6 +77,14 @@ test('the database is asked for what waits: letters, jobs and deadlines, how man
     portal_messages_oldest_seconds: 3600,
     portal_messages_given_up: 1,
   });
+  // One recipient's server does not answer: letters written later have gone out. A gateway that does not is another matter.
+  const oneStands = [emptied, message(undefined, { hours: 9 }), message('sent_at', { hours: 2 })];
+  expect(await measured(messageMeasures, ...oneStands)).toMatchObject({
+    portal_messages_unsent: 1,
+    portal_messages_oldest_seconds: 0,
+  });
+  const sms = message(undefined, { hours: 3, channel: 'sms' });
+  expect(await measured(messageMeasures, ...oneStands, sms)).toMatchObject({ portal_messages_oldest_seconds: 10_800 });
 
   const job = (state: string) => sql`insert into pgboss.job (name, state, start_after, completed_on, data)
     values ('delivery.send-message', ${state}, now() - interval '10 minutes', now(), '{}')`;
