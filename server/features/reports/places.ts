@@ -78,6 +78,17 @@ function rankedPlaces({ least, byId }: Places, ids: readonly number[]): SQL {
     select id, place from unnest(${sql.param(placed)}::bigint[], ${sql.param(places)}::bigint[]) as among (id, place)`;
 }
 
-/** Selects `id` and `place` of these among all of a scope: as `places` have them, else as of now. */
-export const placesAmong = (scope: Scope, places: Places | undefined, ids: readonly number[]): SQL =>
-  places ? rankedPlaces(places, ids) : countedPlaces(scope.where, sql`${sql.param([...ids])}::bigint[]`);
+/** Of a page that begins after `offset` others in the very order of the places. */
+const listedPlaces = (ids: readonly number[], offset: number): SQL => sql`
+  select id, ordinality + ${offset}::bigint as place from unnest(${sql.param(ids)}::bigint[]) with ordinality as listed (id)`;
+
+/**
+ * Selects `id` and `place` of these among all of a scope: as `places` have them, else as of now. With `offset` they are a page
+ * of the scope in the order of its places, whom nobody need count anew.
+ */
+export function placesAmong(scope: Scope, places: Places | undefined, ids: readonly number[], offset?: number): SQL {
+  if (places) return rankedPlaces(places, ids);
+  return offset === undefined
+    ? countedPlaces(scope.where, sql`${sql.param([...ids])}::bigint[]`)
+    : listedPlaces(ids, offset);
+}

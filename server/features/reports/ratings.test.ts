@@ -160,6 +160,9 @@ test('a search takes nobody’s place away; pages, orders and Excel hold the sam
   const second = await reports.get('ratings', { page: 2, per_page: 5 });
   expect(second).toMatchObject({ current_page: 2, to: 10, total: PEOPLE, season: 2027, is_more: false });
   expect(idsOf(second)).toEqual(idsOf(all).slice(5, 10));
+  expect(second.data.map(({ place }: PointsRow) => place)).toEqual([6, 7, 8, 9, 10]);
+  const ids = idsOf(all).slice(1, 3).join(',');
+  expect((await reports.get('ratings', { ids })).data).toMatchObject([{ place: 2 }, { place: 3 }]);
   const backwards = await reports.get('ratings', { order: 'desc' });
   expect(backwards.data[0]).toMatchObject({ id: idsOf(all).at(-1), place: PEOPLE });
   const narrowed = { direction: 'keepers', region: 'Камчатский край' };

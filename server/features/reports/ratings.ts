@@ -16,15 +16,22 @@ async function pageOf(
   db: Connection,
   list: ReturnType<typeof listOf>,
   page: Page,
-  rowsOf: (ids: number[]) => Promise<PointsRow[]>,
+  rowsOf: (ids: number[], offset: number) => Promise<PointsRow[]>,
 ): Promise<People> {
   const { ids, total } = await findPage(db, list, page);
-  return { data: await rowsOf(ids), total: Math.min(total, MAX_LISTED), is_more: total > MAX_LISTED };
+  return { data: await rowsOf(ids, page.offset), total: Math.min(total, MAX_LISTED), is_more: total > MAX_LISTED };
 }
+
+/** Whether a list has all of its scope in the order of the places. */
+const isByPlace = ({ sort, order, search, ids }: RatingQuery): boolean =>
+  sort === 'place' && order === 'asc' && search === '' && ids === undefined;
 
 const ratingOf = (db: Connection, season: Season, query: RatingQuery, places: Places | undefined) => ({
   list: listOf(db, ratingWhere(season, query), query, query.search !== ''),
-  rowsOf: (ids: readonly number[]) => describePeople(db, season, ids, placesAmong(scopeOf(season, query), places, ids)),
+  rowsOf: (ids: readonly number[], offset?: number) => {
+    const placed = placesAmong(scopeOf(season, query), places, ids, isByPlace(query) ? offset : undefined);
+    return describePeople(db, season, ids, placed);
+  },
 });
 
 const stormOf = (db: Connection, season: Season, query: StormQuery) => ({
