@@ -59,9 +59,16 @@ function where(season: number, filter: EnrollmentFilter, way: Way): SQL | undefi
 const orderOf = ({ order }: EnrollmentFilter, of: string): SQL =>
   order === 'surname' ? sql.raw(`${of}.surname_key, ${of}.user_id desc`) : rankingOrderOf(of);
 
-/** All, or all of a direction, are counted by the indexes of a walk; where anything else narrows the list, few may be left. */
+/**
+ * All, or all who wait (participations_waiting), also of a direction, are counted by the indexes of a walk; where anything else
+ * narrows the list, few may be left.
+ */
 const wayToSelect = ({ ids, group, wave_id, black_label, region, search }: EnrollmentFilter): Way =>
-  [ids, group, wave_id, black_label, region, search || undefined].every((one) => one === undefined) ? 'walk' : 'find';
+  [ids, group === 'waiting' ? undefined : group, wave_id, black_label, region, search || undefined].every(
+    (one) => one === undefined,
+  )
+    ? 'walk'
+    : 'find';
 
 const listOf = (db: Connection, season: number, filter: EnrollmentFilter): LongList => ({
   // No more than the order names: an index has it.
