@@ -168,6 +168,8 @@ export async function startEmbedded(folder: string, flags: string[] = []): Promi
     'unix_socket_directories=',
     'max_connections=200',
     'shared_buffers=256MB',
+    // Many ask at once: the helpers of one question would take the processors from another (docs/deploy/machines.md).
+    'max_parallel_workers_per_gather=0',
     'log_min_messages=warning',
     ...flags,
   ];
