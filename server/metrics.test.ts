@@ -83,8 +83,13 @@ test('the database is asked for what waits: letters, jobs and deadlines, how man
     portal_messages_unsent: 1,
     portal_messages_oldest_seconds: 0,
   });
-  const sms = message(undefined, { hours: 3, channel: 'sms' });
-  expect(await measured(messageMeasures, ...oneStands, sms)).toMatchObject({ portal_messages_oldest_seconds: 10_800 });
+  const oldestWith = async (...more: ReturnType<typeof message>[]) =>
+    (await measured(messageMeasures, ...oneStands, ...more)).portal_messages_oldest_seconds;
+  expect(await oldestWith(message(undefined, { hours: 3, channel: 'sms' }))).toBe(10_800);
+  expect(await oldestWith(message(undefined, { hours: 1 }))).toBe(3600);
+  // The rest of what was written together with the last one sent, and more than a few that were passed over.
+  expect(await oldestWith(message(undefined, { hours: 2 }))).toBe(7200);
+  expect(await oldestWith(...Array.from({ length: 20 }, () => message(undefined, { hours: 3 })))).toBe(32_400);
 
   const job = (state: string) => sql`insert into pgboss.job (name, state, start_after, completed_on, data)
     values ('delivery.send-message', ${state}, now() - interval '10 minutes', now(), '{}')`;

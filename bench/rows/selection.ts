@@ -144,6 +144,7 @@ export const listsOf = (wave_id: number): Asked[] =>
       { order: 'surname', page: 300 },
       { direction: 'keepers', page: 300 },
       { group: 'waiting', page: 300 },
+      { group: 'waiting', direction: 'keepers', order: 'surname' },
     ],
     ...[
       { group: 'invited', page: 300 },

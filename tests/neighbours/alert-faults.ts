@@ -75,9 +75,11 @@ export const faults: Record<string, Fault> = {
   },
   ПисьмаСтоят: async ({ services, mail }) => {
     await mail.cut();
-    // Not a code: one that old is not sent any more.
+    // Not a code: one that old is not sent any more. More than may wait for a server of their recipients.
     const letter = { ...code(world.takes('stuck')), kind: 'feedback_answer' } as const;
-    await services.db.transaction((tx) => services.delivery.send(tx, letter));
+    await services.db.transaction(async (tx) => {
+      for (let number = 0; number < 25; number += 1) await services.delivery.send(tx, letter);
+    });
     await services.db.execute(sql`update messages set created_at = now() - interval '20 minutes'
       where recipient = ${world.takes('stuck')}`);
     return () => mail.join();

@@ -20,7 +20,7 @@ type Way = 'find' | 'walk';
 
 /**
  * Who stands there, or is blocked and goes back there: nothing else holds from 410 on. A walk asks columns alone that the
- * indexes of both orders have (0042, 0043): with `held_from` each row of a hundred thousand was looked at.
+ * indexes of both orders have (0042, 0043, 0045): with `held_from` each row of a hundred thousand was looked at.
  */
 function isAt(way: Way, condition: (status: SQL) => SQL): SQL | undefined {
   if (way === 'walk') return and(condition(sql`${p.reached_status}`), ne(p.status, s.LAST_SEASON));
@@ -76,7 +76,7 @@ const listOf = (db: Connection, season: number, filter: EnrollmentFilter): LongL
     select id, ${sql.raw(filter.order === 'surname' ? 'surname_key, user_id' : 'learning_points_total, points, completed_at')}
     from ${p} where ${where(season, filter, wayToSelect(filter))} ${limit}`,
   order: orderOf(filter, 'found'),
-  areFewWalked: filter.direction !== undefined && wayToSelect(filter) === 'walk',
+  areFewWalked: filter.direction !== undefined && filter.group === undefined && wayToSelect(filter) === 'walk',
   walk:
     filter.search === ''
       ? async ({ offset, limit }) => {

@@ -130,7 +130,7 @@ function idsSearched(search: string): SQL {
 export const isSearched = (search: string): SQL => sql`${participations.user_id} = any(array(${idsSearched(search)}))`;
 
 /**
- * The same for a season's candidates (who has a direction), about a tenth of it: the index participations_person alone tells
+ * The same for a season's candidates (who has a direction), about a tenth of it: the index participations_candidate_people alone tells
  * which of those found are candidates, and where they stand, so that only the rows of those at such statuses are read.
  */
 export const isSearchedCandidate = (

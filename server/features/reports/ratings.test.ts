@@ -76,6 +76,10 @@ async function recount(rows: readonly Row[], season: number, is_past: boolean): 
   const all = await reports.get('ratings', { season, per_page: 1000 });
   expect(idsOf(all)).toEqual(rated.map(({ id }) => id));
   expect(all.data.map(({ place }: PointsRow) => place)).toEqual(rated.map((_, index) => index + 1));
+  // In another order than that of the places each is counted.
+  const byName = await reports.get('ratings', { season, sort: 'name', per_page: 1000 });
+  const counted = new Map((byName.data as PointsRow[]).map(({ id, place }) => [id, place]));
+  expect(rated.map(({ id }) => counted.get(id))).toEqual(rated.map((_, index) => index + 1));
   for (const direction of ['keepers', 'rescuers'] as const) {
     const ranked = rows.filter((row) => row.direction === direction && hasPlace(row, is_past)).sort(inRanking);
     const within = await reports.get('ratings', { season, direction, who: 'ranked', per_page: 1000 });

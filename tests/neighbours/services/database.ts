@@ -130,12 +130,16 @@ export async function openCluster(ground: Ground): Promise<Cluster> {
       'a whole cluster',
       async () => {
         const all = await members();
+        const leads = all.find(isPrimary);
         const follow = all.filter(
-          ({ role, state, lag }) =>
-            role !== 'leader' && ['running', 'streaming'].includes(state) && Number(lag) <= MOST_BEHIND,
+          ({ role, state, lag, timeline }) =>
+            role !== 'leader' &&
+            ['running', 'streaming'].includes(state) &&
+            timeline === leads?.timeline &&
+            Number(lag) <= MOST_BEHIND,
         );
         return (
-          all.some((one) => isPrimary(one) && (one.timeline ?? 0) > later_than) &&
+          (leads?.timeline ?? 0) > later_than &&
           follow.length === 2 &&
           follow.some(({ role }) => role === 'sync_standby')
         );
