@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import path from 'node:path';
+import { fillSeasonIn, type Season } from '#tests/journeys/fill-season.ts';
 import { failedIn } from '../../bin/test-results.mjs';
 import { ports } from './ports.ts';
 import { journeysBehind } from './projects.ts';
@@ -44,8 +46,21 @@ const ofProject = ({ suites }: Report, name: string): Spec[] =>
     .map((spec) => ({ ...spec, tests: spec.tests.filter(({ projectName }) => projectName === name) }))
     .filter(({ tests }) => tests.length > 0);
 
-/** Both proxies in one run, which fills the season over the cluster once. */
-function runPlaywright({ ground, certificate }: Stand): Report {
+async function fillSeason({ ground }: Stand): Promise<Season> {
+  const season = await fillSeasonIn(`postgres://portal:portal@127.0.0.1:${ports.database}/`);
+  ground.opened.defer(() => rm(season.SEASON_FILES, { recursive: true, force: true }));
+  return season;
+}
+
+let filling: Promise<Season> | undefined;
+/** The season the journeys are made in, over the cluster; filled once, whoever asks first. */
+export function seasonOf(stand: Stand): Promise<Season> {
+  filling ??= fillSeason(stand);
+  return filling;
+}
+
+/** Both proxies in one run. */
+function runPlaywright({ ground, certificate }: Stand, season: Season): Report {
   const { stdout } = spawnSync(
     process.execPath,
     ['node_modules/.bin/playwright', 'test', '--retries=0', '--reporter=json', `--output=${ground.folder}/journeys`],
@@ -56,7 +71,7 @@ function runPlaywright({ ground, certificate }: Stand): Report {
       env: {
         ...process.env,
         NEIGHBOURS_FOLDER: ground.folder,
-        NEIGHBOURS_POSTGRES: `postgres://portal:portal@127.0.0.1:${ports.database}/`,
+        ...season,
         NODE_EXTRA_CA_CERTS: certificate.file,
       },
     },
@@ -66,27 +81,29 @@ function runPlaywright({ ground, certificate }: Stand): Report {
 
 /** Chosen journeys of tests/journeys in a browser, each portal behind a proxy of its own and over the cluster. */
 export async function runJourneys(stand: Stand): Promise<Row[]> {
-  const report = runPlaywright(stand);
-  return await Promise.all(
-    proxies.map(async ({ name, title }): Promise<Row> => {
-      const specs = ofProject(report, name);
-      const failed = failedIn({ specs });
-      const passed = specs.filter(({ tests }) => tests[0]?.status === 'expected');
-      const unrun = journeysBehind[name].filter((one) => !passed.some(({ file }) => file === `${one}.spec.ts`));
-      const isHttp2 = await speaksHttp2(stand[name].origin, stand.certificate.file);
-      return {
-        part: 'Путешествия',
-        name: `в браузере через ${title}`,
-        rounds: specs.length,
-        lost: failed.length,
-        is_good: passed.length === specs.length && unrun.length + report.errors.length === 0 && isHttp2,
-        note: [
-          `TLS, ${isHttp2 ? 'HTTP/2' : 'без HTTP/2'}: ${journeysBehind[name].join(', ')}`,
-          ...unrun.map((one) => `не запущено: ${one}`),
-          ...report.errors.map(({ message }) => message.slice(0, 200)),
-          ...failed.map((one) => `не прошло: ${one.replace(/\s+/g, ' ').slice(0, WORDS)}`),
-        ].join('; '),
-      };
-    }),
-  );
+  const season = await seasonOf(stand);
+  const speaks = await Promise.all(proxies.map(({ name }) => speaksHttp2(stand[name].origin, stand.certificate.file)));
+  // Each worker starts a portal of its own: these would only take the processor from them.
+  await Promise.all(stand.portals.all.map(({ number }) => stand.portals.stop(number)));
+  const report = runPlaywright(stand, season);
+  return proxies.map(({ name, title }, at): Row => {
+    const specs = ofProject(report, name);
+    const failed = failedIn({ specs });
+    const passed = specs.filter(({ tests }) => tests[0]?.status === 'expected');
+    const unrun = journeysBehind[name].filter((one) => !passed.some(({ file }) => file === `${one}.spec.ts`));
+    const isHttp2 = speaks[at] === true;
+    return {
+      part: 'Путешествия',
+      name: `в браузере через ${title}`,
+      rounds: specs.length,
+      lost: failed.length,
+      is_good: passed.length === specs.length && unrun.length + report.errors.length === 0 && isHttp2,
+      note: [
+        `TLS, ${isHttp2 ? 'HTTP/2' : 'без HTTP/2'}: ${journeysBehind[name].join(', ')}`,
+        ...unrun.map((one) => `не запущено: ${one}`),
+        ...report.errors.map(({ message }) => message.slice(0, 200)),
+        ...failed.map((one) => `не прошло: ${one.replace(/\s+/g, ' ').slice(0, WORDS)}`),
+      ].join('; '),
+    };
+  });
 }

@@ -3,18 +3,27 @@
 import { execFileSync } from 'node:child_process';
 import { runFaults } from './faults.ts';
 import { runFiles } from './files.ts';
+import { formerOf } from './former.ts';
 import { installNeighbours } from './install.ts';
-import { runJourneys } from './journeys.ts';
+import { runJourneys, seasonOf } from './journeys.ts';
 import { runLetters } from './letters.ts';
 import { type Row, tableOf, writeReport } from './report.ts';
 import { runRolling } from './rolling.ts';
 import { openStand, type Stand } from './stand.ts';
 import { runWatching } from './watching.ts';
 
+/** Letters wait more than they work: what the parts behind them stand on is made meanwhile, and each says itself what failed. */
+async function runLettersBeside(stand: Stand): Promise<Row[]> {
+  const made = Promise.allSettled([formerOf(stand), seasonOf(stand)]);
+  const rows = await runLetters(stand);
+  await made;
+  return rows;
+}
+
 const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
   faults: runFaults,
+  letters: runLettersBeside,
   rolling: runRolling,
-  letters: runLetters,
   files: runFiles,
   watching: runWatching,
   journeys: runJourneys,

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { symlink } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '#server/platform/services.ts';
 import { compare } from './compare.ts';
+import { formerOf } from './former.ts';
 import { type Load, startLoad } from './load.ts';
 import { ports } from './ports.ts';
 import { inWords } from './pressing.ts';
@@ -11,23 +9,6 @@ import type { Row } from './report.ts';
 import { timed } from './run-program.ts';
 import { openPortals, type Portals } from './services/portals.ts';
 import { openServicesOf, type Stand } from './stand.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
-const MIGRATIONS = 'server/platform/db/migrations';
-
-/** The portal as it was before the newest migration, built in a folder of its own; gives its commit too. */
-async function buildFormer(stand: Stand): Promise<{ tree: string; commit: string; migrations: string[] }> {
-  const newest = git('log', '-1', '--diff-filter=A', '--format=%H', '--', MIGRATIONS);
-  const commit = git('rev-parse', '--short', `${newest}^`);
-  const tree = path.join(stand.ground.folder, 'former');
-  git('worktree', 'add', '--detach', tree, commit);
-  stand.ground.opened.defer(() => void git('worktree', 'remove', '--force', tree));
-  await symlink(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
-  execFileSync(process.execPath, ['bin/build.mjs'], { cwd: tree, stdio: 'ignore' });
-  const migrations = git('diff', '--name-only', '--diff-filter=A', commit, 'HEAD', '--', MIGRATIONS).split('\n');
-  return { tree, commit, migrations: migrations.map((file) => path.basename(file, '.sql')) };
-}
 
 /** nginx has told its workers the new list. */
 const RELOAD_MS = 1000;
@@ -54,11 +35,11 @@ async function replaceEach({ nginx }: Stand, portals: Portals, load: Load) {
 }
 
 async function replaceUnderLoad(stand: Stand, portals: Portals, services: () => Promise<Services>) {
-  const former = await buildFormer(stand);
+  const former = await formerOf(stand);
   await portals.start(0, former.tree);
   await Promise.all([1, 2, 3].map((number) => portals.start(number, former.tree)));
   const own = { ...stand, services: await services() };
-  const load = await startLoad(own, stand.nginx, { learners: 400, letters: false });
+  const load = await startLoad(own, stand.nginx, { learners: 300, letters: false });
   try {
     const times = await replaceEach(stand, portals, load);
     return { former, load, times, isBack: await load.allConnected(), own };

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ports } from '../ports.ts';
 import { query } from '../query.ts';
 import { type Ground, idOf, type Program, runProgram, until } from '../run-program.ts';
+import { keepHugePages } from './huge-pages.ts';
 
 const NODES = [0, 1, 2] as const;
 /** Of every user of the cluster. */
@@ -65,6 +66,7 @@ async function haproxyConfig(): Promise<string> {
 }
 
 export async function openCluster(ground: Ground): Promise<Cluster> {
+  keepHugePages(ground);
   const folder = path.join(ground.folder, 'database');
   await mkdir(folder);
   const etcd = `http://127.0.0.1:${ports.etcd}`;

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Stand } from './stand.ts';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+const MIGRATIONS = 'server/platform/db/migrations';
+
+const git = async (...args: string[]): Promise<string> => (await run('git', args, { cwd: root })).stdout.trim();
+
+export type Former = { tree: string; commit: string; migrations: string[] };
+
+async function build({ ground }: Stand): Promise<Former> {
+  const newest = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', MIGRATIONS);
+  const commit = await git('rev-parse', '--short', `${newest}^`);
+  const tree = path.join(ground.folder, 'former');
+  await git('worktree', 'add', '--detach', tree, commit);
+  ground.opened.defer(async () => void (await git('worktree', 'remove', '--force', tree)));
+  await symlink(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
+  await run(process.execPath, ['bin/build.mjs'], { cwd: tree, maxBuffer: 2 ** 26 });
+  const migrations = await git('diff', '--name-only', '--diff-filter=A', commit, 'HEAD', '--', MIGRATIONS);
+  return { tree, commit, migrations: migrations.split('\n').map((file) => path.basename(file, '.sql')) };
+}
+
+let building: Promise<Former> | undefined;
+
+/** The portal as it was before the newest migration, built in a folder of its own, once; gives its commit too. */
+export function formerOf(stand: Stand): Promise<Former> {
+  building ??= build(stand);
+  return building;
+}
