@@ -67,6 +67,7 @@ export async function runLetters(stand: Stand): Promise<Row[]> {
     seeRefusal(stand, 'письмо вернулось (принято, потом 550; отчёт по IMAP)', world.bounces('family'), 150),
     seeArrival(stand, 'серый список (451)', addresses(world.greylists, 'grey', 5), 'дошли сами, по одному разу'),
     seeArrival(stand, 'медленный сервер', addresses(world.slow, 'slow', 4), 'по 8 секунд на письмо, остальные не ждут'),
+    lookAtLetters(stand),
   ]);
   const rows = seen.map((one) => {
     if (one.status === 'rejected') throw one.reason;
@@ -76,6 +77,5 @@ export async function runLetters(stand: Stand): Promise<Row[]> {
   const waiting = addresses(world.takes, 'waited', 20);
   setTimeout(() => void stand.mail.join(), 15_000);
   rows.push(await seeArrival(stand, 'почтовый сервер не работал 15 с', waiting, 'ушли, когда он вернулся'));
-  rows.push(await lookAtLetters(stand));
   return rows;
 }

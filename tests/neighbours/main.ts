@@ -12,22 +12,32 @@ import { runRolling } from './rolling.ts';
 import { openStand, type Stand } from './stand.ts';
 import { runWatching } from './watching.ts';
 
-/** Letters wait more than they work: what the parts behind them stand on is made meanwhile, and each says itself what failed. */
-async function runLettersBeside(stand: Stand): Promise<Row[]> {
-  const made = Promise.allSettled([formerOf(stand), seasonOf(stand)]);
-  const rows = await runLetters(stand);
-  await made;
-  return rows;
+type Part = (stand: Stand) => Promise<Row[]>;
+
+/** What parts behind stand on; each of them says itself what it could not have. */
+async function makeReady(stand: Stand): Promise<Row[]> {
+  await Promise.allSettled([formerOf(stand), seasonOf(stand)]);
+  return [];
 }
 
-const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
-  faults: runFaults,
-  letters: runLettersBeside,
-  rolling: runRolling,
-  files: runFiles,
-  watching: runWatching,
-  journeys: runJourneys,
-};
+/** In turn; those of a turn beside each other, for letters wait more than they work. */
+const turns: readonly Record<string, Part>[] = [
+  { faults: runFaults },
+  { letters: runLetters, files: runFiles, ready: makeReady },
+  { rolling: runRolling },
+  { watching: runWatching },
+  { journeys: runJourneys },
+];
+
+async function runPart(stand: Stand, name: string, run: Part): Promise<Row[]> {
+  const started = Date.now();
+  const failed = (error: unknown): Row[] => [
+    { part: name, name: 'не доведено до конца', rounds: 1, is_good: false, note: String(error) },
+  ];
+  const rows = await run(stand).catch(failed);
+  console.log(`${name}: ${Math.round((Date.now() - started) / 1000)} с`);
+  return rows;
+}
 
 const versions = (): string => {
   const names = [
@@ -67,14 +77,10 @@ try {
   const stand = await openStand(opened);
   console.log(`Соседи стоят, ${Math.round((Date.now() - began) / 1000)} с`);
   const rows: Row[] = [];
-  for (const [name, run] of Object.entries(parts)) {
-    if (only && !only.includes(name)) continue;
-    const started = Date.now();
-    const failed = (error: unknown): Row[] => [
-      { part: name, name: 'не доведено до конца', rounds: 1, is_good: false, note: String(error) },
-    ];
-    rows.push(...(await run(stand).catch(failed)));
-    console.log(`${name}: ${Math.round((Date.now() - started) / 1000)} с`);
+  for (const turn of turns) {
+    const wanted = Object.entries(turn).filter(([name]) => !only || only.includes(name));
+    const done = await Promise.all(wanted.map(([name, run]) => runPart(stand, name, run)));
+    rows.push(...done.flat());
   }
   console.log(tableOf(rows));
   if (!only) await writeReport(rows, { minutes: (Date.now() - began) / 60_000, versions: versions() });

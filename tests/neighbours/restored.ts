@@ -1,11 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { describeRows } from '#tests/schema.ts';
 import { timed } from './run-program.ts';
 import { openServicesOf, type Stand } from './stand.ts';
 
+const execute = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 /** What open pages are told now: no archive has it (server/platform/backup/write-backup.ts). */
 const NOT_KEPT = 'live_events';
@@ -44,19 +46,20 @@ export async function seeRestored(stand: Stand, file: File): Promise<{ checks: R
   const { client, bucket: Bucket } = stand.storage;
   const folder = await mkdtemp(path.join(stand.ground.folder, 'backup-'));
   const archive = path.join(folder, 'portal.tar.gz');
-  const run = (name: string, env: Record<string, string>) =>
-    execFileSync(process.execPath, [`bin/${name}.ts`, archive], {
+  const run = async (name: string, env: Record<string, string>): Promise<string> => {
+    const { stdout } = await execute(process.execPath, [`bin/${name}.ts`, archive], {
       cwd: root,
-      encoding: 'utf8',
       env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder, ...stand.settings, ...env },
     });
+    return stdout;
+  };
   const rowsOf = (url: string | undefined) => describeRows(url ?? '');
   const [own, { url: target }] = [stand.settings.DATABASE_URL, await openServicesOf(stand, 'restored')];
 
   const before = await rowsOf(own);
   let said = '';
   const backed = await timed(async () => {
-    said = run('backup', {});
+    said = await run('backup', {});
   });
   const after = await rowsOf(own);
   await client.send(new DeleteObjectCommand({ Bucket, Key: file.path }));
@@ -66,7 +69,7 @@ export async function seeRestored(stand: Stand, file: File): Promise<{ checks: R
   );
   let told = '';
   const ms = await timed(async () => {
-    told = run('restore', target);
+    told = await run('restore', target);
   });
 
   const restored = await rowsOf(target.DATABASE_URL);

@@ -87,10 +87,12 @@ export async function openStand(opened: AsyncDisposableStack): Promise<Stand> {
   const portals = openPortals(ground, settings);
   // The first one migrates.
   await portals.start(0);
-  await Promise.all([1, 2, 3].map((number) => portals.start(number)));
-  const nginx = await openNginx(ground, certificate, ports.portals);
-  const caddy = await openCaddy(ground, certificate, ports.portals);
-  const prometheus = await openPrometheus(ground, METRICS_TOKEN);
+  const [nginx, caddy, prometheus] = await Promise.all([
+    openNginx(ground, certificate, ports.portals),
+    openCaddy(ground, certificate, ports.portals),
+    openPrometheus(ground, METRICS_TOKEN),
+    ...[1, 2, 3].map((number) => portals.start(number)),
+  ]);
   await until('all are scraped', async () => (await prometheus.up()) === ports.portals.length);
   return {
     ...{ ground, cluster, storage, mail, scanner, certificate, settings },

@@ -1,10 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { ports } from '../ports.ts';
 import { type Ground, type Program, runProgram, until } from '../run-program.ts';
 
+const run = promisify(execFile);
 const servers = ['account', 'container', 'object'] as const;
 
 const serverConfig = (kind: (typeof servers)[number], folder: string) => `[DEFAULT]
@@ -73,11 +75,10 @@ export async function openStorage(ground: Ground): Promise<ObjectStorage> {
   );
   for (const kind of servers) {
     await writeFile(path.join(folder, `${kind}.conf`), serverConfig(kind, folder));
-    const ring = (...args: string[]) =>
-      execFileSync('swift-ring-builder', [`${kind}.builder`, ...args], { cwd: folder, stdio: 'pipe' });
-    ring('create', '6', '1', '1');
-    ring('add', `r1z1-127.0.0.1:${ports[`swift_${kind}`]}/d1`, '1');
-    ring('rebalance');
+    const ring = (...args: string[]) => run('swift-ring-builder', [`${kind}.builder`, ...args], { cwd: folder });
+    await ring('create', '6', '1', '1');
+    await ring('add', `r1z1-127.0.0.1:${ports[`swift_${kind}`]}/d1`, '1');
+    await ring('rebalance');
   }
   await writeFile(path.join(folder, 'proxy.conf'), proxyConfig(folder));
   const env = { SWIFT_DIR: folder };
