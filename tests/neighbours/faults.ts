@@ -77,15 +77,14 @@ async function seeFault(stand: Stand, fault: Fault): Promise<Seen> {
     for (let round = 1; round <= rounds; round += 1) {
       await sleep(UNDER_WAY_MS * (0.5 + Math.random()));
       const before = await stand.cluster.timeline();
-      load.pauses();
+      await load.pauses();
       await act(stand);
       if (mend) {
         await sleep(GONE_MS);
         mend(stand);
       }
       await stand.cluster.untilWhole(makes_primary ? before : 0);
-      await sleep(UNDER_WAY_MS / 2);
-      const { pages, writes } = load.pauses();
+      const { pages, writes } = await load.pauses();
       seen.pages = Math.max(seen.pages, pages);
       seen.writes = Math.max(seen.writes, writes);
       console.log(`  ${name}, ${round}: запись через ${Math.round(writes)} мс, подтверждено ${keysOf(load)}`);
@@ -117,8 +116,8 @@ async function rowOf(stand: Stand, { fault: { name, rounds, most_s }, load, page
 }
 
 /**
- * Each fault of the database in rounds under load, then what of the acknowledged is lost or there twice: after all of them, for
- * a letter whose process lost its database may wait a minute for another.
+ * Each fault of the database in rounds under load; after all of them, what of the acknowledged is lost, and what is there twice,
+ * in the row of each: a letter whose process lost its database may wait a minute for another, and the next fault need not.
  */
 export async function runFaults(stand: Stand): Promise<Row[]> {
   const seen: Seen[] = [];

@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { runToEnd } from './run-program.ts';
 import type { Stand } from './stand.ts';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 const MIGRATIONS = 'server/platform/db/migrations';
 
-const git = async (...args: string[]): Promise<string> => (await run('git', args, { cwd: root })).stdout.trim();
+const git = async (...args: string[]): Promise<string> => (await execute('git', args, { cwd: root })).stdout.trim();
 
 export type Former = { tree: string; commit: string; migrations: string[] };
 
@@ -18,9 +19,17 @@ async function build({ ground }: Stand): Promise<Former> {
   const tree = path.join(ground.folder, 'former');
   await git('worktree', 'add', '--detach', tree, commit);
   ground.opened.defer(async () => void (await git('worktree', 'remove', '--force', tree)));
-  await symlink(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
-  // Whatever is measured meanwhile has the processor first.
-  await run('nice', ['-n', '19', process.execPath, 'bin/build.mjs'], { cwd: tree, maxBuffer: 2 ** 26 });
+  // Other libraries than today's it installs itself: through the link npm would empty ours.
+  if (!(await git('diff', '--name-only', commit, 'HEAD', '--', 'package-lock.json')))
+    await symlink(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
+  await runToEnd(ground, {
+    name: 'former-build',
+    // What is measured meanwhile has the processor first.
+    command: 'nice',
+    args: ['-n', '19', process.execPath, 'bin/build.mjs'],
+    env: process.env,
+    cwd: tree,
+  });
   const migrations = await git('diff', '--name-only', '--diff-filter=A', commit, 'HEAD', '--', MIGRATIONS);
   return { tree, commit, migrations: migrations.split('\n').map((file) => path.basename(file, '.sql')) };
 }

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import path from 'node:path';
 import { fillSeasonIn, type Season } from '#tests/journeys/fill-season.ts';
@@ -46,16 +45,11 @@ const ofProject = ({ suites }: Report, name: string): Spec[] =>
     .map((spec) => ({ ...spec, tests: spec.tests.filter(({ projectName }) => projectName === name) }))
     .filter(({ tests }) => tests.length > 0);
 
-async function fillSeason({ ground }: Stand): Promise<Season> {
-  const season = await fillSeasonIn(`postgres://portal:portal@127.0.0.1:${ports.database}/`);
-  ground.opened.defer(() => rm(season.SEASON_FILES, { recursive: true, force: true }));
-  return season;
-}
-
 let filling: Promise<Season> | undefined;
 /** The season the journeys are made in, over the cluster; filled once, whoever asks first. */
-export function seasonOf(stand: Stand): Promise<Season> {
-  filling ??= fillSeason(stand);
+export function seasonOf({ ground }: Stand): Promise<Season> {
+  const postgres = `postgres://portal:portal@127.0.0.1:${ports.database}/`;
+  filling ??= fillSeasonIn(postgres, path.join(ground.folder, 'season'));
   return filling;
 }
 

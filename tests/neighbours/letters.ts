@@ -75,7 +75,9 @@ export async function runLetters(stand: Stand): Promise<Row[]> {
   });
   await stand.mail.cut();
   const waiting = addresses(world.takes, 'waited', 20);
-  setTimeout(() => void stand.mail.join(), 15_000);
-  rows.push(await seeArrival(stand, 'почтовый сервер не работал 15 с', waiting, 'ушли, когда он вернулся'));
-  return rows;
+  const [late] = await Promise.all([
+    seeArrival(stand, 'почтовый сервер не работал 15 с', waiting, 'ушли, когда он вернулся'),
+    sleep(15_000).then(() => stand.mail.join()),
+  ]);
+  return [...rows, late];
 }

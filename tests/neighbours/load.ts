@@ -32,7 +32,7 @@ export type Load = Pick<Pressing, 'failed' | 'refused' | 'pauses'> & {
 
 const LEARNERS_AT_ONCE = 10;
 const SAVES = 8;
-/** A child thinks before the next answer: tests are open in every round, and the database that comes back has a processor. */
+/** A child thinks before the next answer: tests are open in every round, and a database that comes back finds a processor. */
 const THINKS_MS = 350;
 const PAGES = 20;
 

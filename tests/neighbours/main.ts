@@ -14,7 +14,7 @@ import { runWatching } from './watching.ts';
 
 type Part = (stand: Stand) => Promise<Row[]>;
 
-/** What parts behind stand on; each of them says itself what it could not have. */
+/** Makes what later parts need; a failure is theirs to tell, who wait for the same. */
 async function makeReady(stand: Stand): Promise<Row[]> {
   await Promise.allSettled([formerOf(stand), seasonOf(stand)]);
   return [];

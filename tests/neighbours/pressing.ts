@@ -23,8 +23,11 @@ export type Pressing = {
    */
   refused: Counts;
   refuse: (what: string) => void;
-  /** The longest time without an acknowledged write and without a page since it was last asked, milliseconds. */
-  pauses: () => { writes: number; pages: number };
+  /**
+   * The longest time without an acknowledged write and without a page since it was last asked, milliseconds; told once there
+   * is a next one of each, at most after a minute: a silence that still goes on is told whole.
+   */
+  pauses: () => Promise<{ writes: number; pages: number }>;
   /** Whether people still come. */
   isOn: () => boolean;
   /** Nobody comes any more; what is under way has a minute. */
@@ -32,18 +35,23 @@ export type Pressing = {
   close: () => void;
 };
 
+const BETWEEN_MS = 40;
+const LAST_MS = 60_000;
+
 /** How long something has not happened. */
 function watchPauses() {
   let [last, longest] = [performance.now(), 0];
-  const now = () => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  };
+  let next = Promise.withResolvers<void>();
   return {
-    now,
-    longest: () => {
-      now();
-      const found = longest;
+    now: () => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+      next.resolve();
+      next = Promise.withResolvers();
+    },
+    longest: async () => {
+      await Promise.race([next.promise, sleep(LAST_MS, undefined, { ref: false })]);
+      const found = Math.max(longest, performance.now() - last);
       longest = 0;
       return found;
     },
@@ -59,9 +67,6 @@ function wordsOf(body: string): string {
     return '';
   }
 }
-
-const BETWEEN_MS = 40;
-const LAST_MS = 60_000;
 
 /** Presses the portal's buttons through a proxy and counts what it answers. */
 export function openPressing(proxy: FrontProxy, certificate: string): Pressing {
@@ -104,7 +109,10 @@ export function openPressing(proxy: FrontProxy, certificate: string): Pressing {
       else refuse(`${status} ${path}`);
       await sleep(BETWEEN_MS);
     },
-    pauses: () => ({ writes: writes.longest(), pages: pages.longest() }),
+    pauses: async () => {
+      const [longestWrite, longestPage] = await Promise.all([writes.longest(), pages.longest()]);
+      return { writes: longestWrite, pages: longestPage };
+    },
     isOn: () => until === Number.POSITIVE_INFINITY,
     end: () => {
       until = Date.now() + LAST_MS;

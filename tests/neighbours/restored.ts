@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { describeRows } from '#tests/schema.ts';
-import { timed } from './run-program.ts';
+import { runToEnd, timed } from './run-program.ts';
 import { openServicesOf, type Stand } from './stand.ts';
 
-const execute = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 /** What open pages are told now: no archive has it (server/platform/backup/write-backup.ts). */
 const NOT_KEPT = 'live_events';
@@ -22,6 +19,8 @@ const counted = (lines: readonly string[]): Map<string, number> => {
     counts.set(table, (counts.get(table) ?? 0) + 1);
   }
   counts.delete(NOT_KEPT);
+  // Who asks often is counted, forgotten and counted again, in the midst of the back-up too.
+  counts.delete('limits');
   return counts;
 };
 
@@ -46,13 +45,14 @@ export async function seeRestored(stand: Stand, file: File): Promise<{ checks: R
   const { client, bucket: Bucket } = stand.storage;
   const folder = await mkdtemp(path.join(stand.ground.folder, 'backup-'));
   const archive = path.join(folder, 'portal.tar.gz');
-  const run = async (name: string, env: Record<string, string>): Promise<string> => {
-    const { stdout } = await execute(process.execPath, [`bin/${name}.ts`, archive], {
+  const run = (name: string, env: Record<string, string>): Promise<string> =>
+    runToEnd(stand.ground, {
+      name,
+      command: process.execPath,
+      args: [`bin/${name}.ts`, archive],
+      env: { NODE_ENV: 'production', DATA_DIR: folder, ...stand.settings, ...env },
       cwd: root,
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder, ...stand.settings, ...env },
     });
-    return stdout;
-  };
   const rowsOf = (url: string | undefined) => describeRows(url ?? '');
   const [own, { url: target }] = [stand.settings.DATABASE_URL, await openServicesOf(stand, 'restored')];
 

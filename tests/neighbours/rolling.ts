@@ -17,7 +17,7 @@ const BETWEEN_MS = 2000;
 /** Each portal in its turn is left out by the proxy, stopped, and started anew as this version; milliseconds. */
 async function replaceEach({ nginx }: Stand, portals: Portals, load: Load) {
   await sleep(BETWEEN_MS);
-  load.pauses();
+  await load.pauses();
   const stops: number[] = [];
   const starts: number[] = [];
   const took = await timed(async () => {
@@ -30,7 +30,7 @@ async function replaceEach({ nginx }: Stand, portals: Portals, load: Load) {
       await sleep(BETWEEN_MS);
     }
   });
-  const { writes, pages } = load.pauses();
+  const { writes, pages } = await load.pauses();
   return { took, pause: Math.max(writes, pages), stop: Math.max(...stops), start: Math.max(...starts) };
 }
 

@@ -32,8 +32,9 @@ export const idOf = (kind: '-u' | '-g', user: string): number =>
 
 const MOST_MS = 10_000;
 
-/** Starts a program in a group of its own; it ends with the run. */
+/** Starts a program in a group of its own; it ends with the run, and none is started any more once the run is ending. */
 export function runProgram({ folder, opened }: Ground, { name, command, args, env, cwd, user }: Start): Program {
+  if (opened.disposed) throw new Error(`${name}: the run has ended`);
   const log = path.join(folder, `${name}.log`);
   const out = openSync(log, 'a');
   const child = spawn(command, args, {
@@ -60,6 +61,14 @@ export function runProgram({ folder, opened }: Ground, { name, command, args, en
   };
   opened.defer(() => stop());
   return { child, said: () => readFileSync(log, 'utf8'), ended, stop };
+}
+
+/** Runs a program to its end; gives all it has said, and throws it where it failed. */
+export async function runToEnd(ground: Ground, start: Start): Promise<string> {
+  const { child, ended, said } = runProgram(ground, start);
+  await ended;
+  if (child.exitCode !== 0) throw new Error(`${start.name}: ${said().slice(-2000)}`);
+  return said();
 }
 
 /** Waits for what `check` gives; a failure of it is «not yet». Says what it waited for in vain. */
