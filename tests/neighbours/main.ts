@@ -1,5 +1,5 @@
 // npm run neighbours (root on Debian): the portal with real neighbours. NEIGHBOURS_ONLY=faults,letters runs parts of it,
-// and writes no report.
+// and writes no report. The console is where whoever started it sees, for twenty minutes, what it is at.
 import { execFileSync } from 'node:child_process';
 import { runFaults } from './faults.ts';
 import { runFiles } from './files.ts';

@@ -39,7 +39,7 @@ export async function writeReport(rows: readonly Row[], about: { minutes: number
 что в них заменено, говорит docs/deploy/machines.md.
 «Секунд до ответа» — самое долгое время, за которое никто не получил ни страницы, ни подтверждения записи.
 Письма и файлы идут рядом, и рядом с ними собирается прежняя версия и заполняется сезон: архив и восстановление там дольше, чем
-сами по себе (7 с).
+сами по себе.
 
 ${new Date().toISOString().slice(0, 10)}, ${about.minutes.toFixed(1).replace('.', ',')} мин. ${about.versions}
 
