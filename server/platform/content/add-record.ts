@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { changeRecord, type Saved, savedOf } from './change-record.ts';
-import { type Editor, logStep, type Row, writing } from './lock-record.ts';
+import { type Editor, logStep, type Row } from './lock-record.ts';
 import { prepareDraft } from './prepare-draft.ts';
 import type { Fields, KindOf, RecordKind } from './record-kind.ts';
 
@@ -20,7 +20,7 @@ async function changeMade(tx: Transaction, kind: RecordKind, draft: object, { re
     .from(table)
     .where(eq(table.request_key, request_key))
     .for('update');
-  if (!made) throw conflict('Эту запись только что удалили');
+  if (!made) throw conflict(kind.words.taken ?? 'Эту запись только что удалили');
   const based_on = made.updated_by === editor.actor_id ? editor.based_on : (editor.based_on ?? '');
   return changeRecord(tx, kind, Number(made.id), draft, { ...editor, based_on });
 }
@@ -36,16 +36,15 @@ export async function addRecord<Draft extends object>(
   draft: NoInfer<Draft>,
   { request_key = null, based_on, ...editor }: New,
 ): Promise<Saved> {
-  const { table, order } = kind;
+  const { table, order, words } = kind;
   const values = await prepareDraft(tx, kind, draft as Fields);
   const place = order ? { [order.position.name]: lastPlace(kind) } : {};
-  const [record] = await writing(kind, () =>
-    tx
-      .insert(table)
-      .values({ ...values, ...place, request_key, updated_by: editor.actor_id })
-      .onConflictDoNothing({ target: table.request_key })
-      .returning(),
-  );
+  const [record] = await tx
+    .insert(table)
+    .values({ ...values, ...place, request_key, updated_by: editor.actor_id })
+    // A second press may meet the first at what only one may have before it meets it at its key.
+    .onConflictDoNothing(words.taken ? undefined : { target: table.request_key })
+    .returning();
   if (!record) return changeMade(tx, kind, draft, { request_key, based_on, ...editor });
   await kind.written?.(tx, record);
   await logStep(tx, kind, 'created', record, editor);

@@ -261,3 +261,22 @@ test('a kind nobody writes is refused, and an odd page of what was deleted is em
   expect((await call('GET', '/deleted?page=0')).status).toBe(422);
   expect((await call('GET', `/deleted?search=${encodeURIComponent("100%' or 1=1")}`)).body.total).toBe(0);
 });
+
+/**
+ * Two inserts at one moment both find the key free; the later then meets the earlier at whichever index comes first. An
+ * index that takes its time makes the moment long enough, and stands before those of the year and of the key.
+ */
+test('a second press at the very moment of the first makes no second record where only one may have its year', async () => {
+  await portal.db.execute(sql`
+    create function slowly(bigint) returns bigint immutable language plpgsql as 'begin perform pg_sleep(0.5); return $1; end';
+    alter table media drop constraint media_year_key, drop constraint media_request_key_key;
+    create index media_slow on media (slowly(id)) where title = 'В один миг';
+    alter table media add unique (year), add unique (request_key)`);
+  const records = recordsOf(portal, 'media', anna.token);
+  const draft = { ...(await records.draft('В один миг')), request_key: crypto.randomUUID() };
+  const answers = await Promise.all([1, 2].map(() => records.add(draft)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(new Set(answers.map((answer) => records.saved(answer).id)).size).toBe(1);
+  const other = { ...draft, request_key: crypto.randomUUID() };
+  expect((await records.add(other)).body.errors).toEqual([expect.stringContaining('Этот год уже есть')]);
+});
