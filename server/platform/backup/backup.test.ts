@@ -39,28 +39,27 @@ async function targetDatabase(): Promise<string> {
   return url;
 }
 
-/** Every table's rows and a digest of all they hold, and every sequence's place. */
-async function contents(url: string): Promise<Record<string, unknown>> {
+/** Every table's rows and a digest of all they hold, every sequence's place, and every constraint. */
+async function contents(url: string): Promise<unknown[]> {
   const tables = await ask<{ name: string }>(
     url,
-    `select tablename as name from pg_tables where schemaname = 'public'`,
+    `select tablename as name from pg_tables
+      where schemaname = 'public' and tablename <> 'live_events' order by tablename`,
   );
-  const found: Record<string, unknown> = {};
-  for (const { name } of tables.filter((table) => table.name !== 'live_events'))
-    found[name] = await ask(
+  // One query for all of them: a connection for each table took as long as a restore.
+  const digests = tables.map(
+    ({ name }) =>
+      `select ${pg.escapeLiteral(name)}, count(*), md5(string_agg(t::text, E'\n' order by t::text)) from ${pg.escapeIdentifier(name)} t`,
+  );
+  return Promise.all([
+    ask(url, digests.join(' union all ')),
+    ask(url, `select sequencename, last_value from pg_sequences where schemaname = 'public' order by sequencename`),
+    ask(
       url,
-      `select count(*), md5(string_agg(t::text, E'\n' order by t::text)) from ${pg.escapeIdentifier(name)} t`,
-    );
-  found.sequences = await ask(
-    url,
-    `select sequencename, last_value from pg_sequences where schemaname = 'public' order by sequencename`,
-  );
-  found.constraints = await ask(
-    url,
-    `select conrelid::regclass::text as at, conname, pg_get_constraintdef(oid) as says from pg_constraint
-      where connamespace = 'public'::regnamespace order by 1, 2`,
-  );
-  return found;
+      `select conrelid::regclass::text as at, conname, pg_get_constraintdef(oid) as says from pg_constraint
+        where connamespace = 'public'::regnamespace order by 1, 2`,
+    ),
+  ]);
 }
 
 const elsewhere = async () => ({
