@@ -77,7 +77,7 @@ beforeAll(async () => {
   await ask(
     portal.config.DATABASE_URL ?? '',
     `insert into site_texts (tag, title, text)
-     select 'wave_' || n, 'Волна', repeat('Волна ' || n || '. ', n * 7 % 900) from generate_series(1, 2000) n`,
+     select 'wave_' || n, 'Волна', repeat('Волна ' || n || '. ', n * 7 % 900) from generate_series(1, 400) n`,
   );
   await saveConfiguration(portal.db, { cadet_points: 7.25 }, parent.id);
   await writeLog(portal.db, {
