@@ -84,9 +84,17 @@ const forgetNetwork = (faults: string[]): void => {
   faults.splice(0, faults.length, ...faults.filter((text) => !own.test(text)));
 };
 
-async function goOffline(network: Network, page: Page, address: string): Promise<void> {
+const isOnLine = (page: Page): Promise<boolean> => page.evaluate(() => navigator.onLine);
+
+/** Opens what stands here without a network. In a new document the browser at times forgets that it has none: told anew. */
+async function openOffline(network: Network, page: Page, address: string): Promise<void> {
   await network.setOffline(true);
   await page.goto(address);
+  if (await isOnLine(page)) {
+    await page.context().setOffline(false);
+    await page.context().setOffline(true);
+  }
+  await expect.poll(() => isOnLine(page)).toBe(false);
 }
 
 /** docs/product/offline.md: what was opened and taken along is read without a network; marks come later. */
@@ -127,7 +135,7 @@ test('without a network the lecture and the material are there, and what was rea
   for (const personal of [child.email, child.phone, child.token, `${named?.name}`, `${named?.surname}`])
     expect(kept).not.toContain(personal);
 
-  await goOffline(network, page, '/student/study/lecture');
+  await openOffline(network, page, '/student/study/lecture');
   await expect(page.getByRole('heading', { level: 1, name: lecture })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Сети нет' })).toBeVisible();
   await expectAccessible(page);
@@ -148,11 +156,11 @@ test('without a network the lecture and the material are there, and what was rea
   await page.getByRole('button', { name: 'Прочитано' }).click();
   await expect(page.getByText('Отметка сохранена на этом устройстве')).toBeVisible();
 
-  await page.goto('/student/study/test');
+  await openOffline(network, page, '/student/study/test');
   await expect(page.getByText('Чтобы начать тест, нужна сеть')).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/student/study');
+  await openOffline(network, page, '/student/study');
   await expect(page.getByRole('heading', { name: 'Чтение без сети' })).toBeVisible();
   // The browser believes in a network sooner than anything gets through.
   await context.setOffline(false);
@@ -168,7 +176,7 @@ test('without a network the lecture and the material are there, and what was rea
   await page.waitForURL(/\/student$/);
   expect(await isKept(page, 'lecture')).toBe(true);
   // The shell stands where the test should, until the network is back.
-  await goOffline(network, page, '/student/study/test');
+  await openOffline(network, page, '/student/study/test');
   await expect(page.getByText('Чтобы начать тест, нужна сеть')).toBeVisible();
   await network.setOffline(false);
   await awake(page);
@@ -194,7 +202,7 @@ test('what was kept goes with the sign-out, on every tab', async ({ page, contex
   await expect.poll(() => hasContent(page)).toBe(false);
   await expect(other.getByText('На этом устройстве ничего не сохранено')).toBeVisible();
   await expect(other.getByText(lecture)).toHaveCount(0);
-  await goOffline(network, page, '/student/study/lecture');
+  await openOffline(network, page, '/student/study/lecture');
   await expect(page.getByText('На этом устройстве ничего не сохранено')).toBeVisible();
   await network.setOffline(false);
   forgetNetwork(faults);
@@ -207,7 +215,7 @@ test('without a network the words of the sea still open, and a question for ones
 }) => {
   await enter(page, (await demoLearner(2)).child);
   await openLecture(page);
-  await goOffline(network, page, '/student/study/lecture');
+  await openOffline(network, page, '/student/study/lecture');
   const term = page.locator('article button[popovertarget]').first();
   const words = page.locator('article [popover]').first();
   await expect(term).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
