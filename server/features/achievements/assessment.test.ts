@@ -192,6 +192,10 @@ test('the list of volunteers says who declared or offered it, on what it rests, 
   expect(excel.headers.get('content-type')).toContain('spreadsheetml');
   await portal.db.update(participations).set({ status: s.BLOCKED }).where(eq(participations.id, participation_id));
   expect((await of('state=disapproved'))[0].may_decide).toBe(false);
+  await achievements.about(offered.child, { offers_help: false });
+  expect(await ids('')).toEqual([participation_id]);
+  await achievements.about(offered.child, { offers_help: true });
+  expect(await ids('state=offered')).toEqual([offered.participation_id]);
 });
 
 test('the menu and the home count who waits: for the opening, and for points', async () => {

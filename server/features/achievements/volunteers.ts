@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { VolunteerRow, VolunteersFilter } from '#contract/achievements/assessment.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isSearched } from '#server/features/people/filter.ts';
@@ -8,30 +8,39 @@ import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { mayDecide } from './may-assess.ts';
-import { aboutMe, standingDecisions } from './tables.ts';
+import { standingDecisions } from './tables.ts';
 
-/** Participations whose page says that they would help. */
-const offering = sql`select ${aboutMe.participation_id} from ${aboutMe} where ${aboutMe.offers_help}`;
+/** Who declared it or only offered; written out, for the partial indexes of the volunteers (0047). */
+const volunteers = sql`(${p.volunteer_state} is not null or ${p.offers_help})`;
 
-/** Who declared it, and who only offered: each found by an index of its own (participations_volunteers, about_me_offers). */
-const ways = [isNotNull(p.volunteer_state), and(isNull(p.volunteer_state), sql`${p.id} in (${offering})`)];
-
-function listOf(season: number, { state, direction, region, search }: VolunteersFilter): LongList {
-  // Who is looked for is found by the name: once for both ways.
-  const either = search === '' ? ways : [or(...ways)];
-  const meant = state === undefined ? either : state === 'offered' ? ways.slice(1) : [eq(p.volunteer_state, state)];
-  const narrowed = and(
+function where(season: number, { state, direction, region, search }: VolunteersFilter): SQL | undefined {
+  const isOffered = and(isNull(p.volunteer_state), sql`${p.offers_help}`);
+  return and(
     eq(p.season, season),
+    state === undefined ? volunteers : state === 'offered' ? isOffered : eq(p.volunteer_state, state),
     direction === undefined ? undefined : eq(p.direction, direction),
     region === undefined ? undefined : eq(p.region, region),
     search === '' ? undefined : isSearched(search),
   );
-  const found = meant.map((way) => sql`select id, surname_key, user_id from ${p} where ${and(way, narrowed)}`);
-  return {
-    select: (limit) => sql`select * from (${sql.join(found, sql` union all `)}) volunteers ${limit}`,
-    order: sql`surname_key, user_id desc`,
-  };
 }
+
+const listOf = (db: Connection, season: number, filter: VolunteersFilter): LongList => ({
+  select: (limit) => sql`select id, surname_key, user_id from ${p} where ${where(season, filter)} ${limit}`,
+  order: sql`surname_key, user_id desc`,
+  walk:
+    filter.search === ''
+      ? async ({ offset, limit }) => {
+          const rows = await db
+            .select({ id: p.id })
+            .from(p)
+            .where(where(season, filter))
+            .orderBy(asc(p.surname_key), desc(p.user_id))
+            .limit(limit)
+            .offset(offset);
+          return rows.map(({ id }) => id);
+        }
+      : undefined,
+});
 
 const proofOf = sql<VolunteerRow['proof']>`(
   select json_build_object('achievement_id', a.id, 'title', a.title, 'url', '/api/storage/' || a.path, 'link', a.link)
@@ -58,13 +67,12 @@ export async function describeVolunteers(db: Connection, ids: readonly number[])
       direction: p.direction,
       region: p.region,
       volunteer_state: p.volunteer_state,
-      offers_help: sql<boolean>`coalesce(${aboutMe.offers_help}, false)`,
+      offers_help: p.offers_help,
       proof: proofOf,
       decision: decisionOf,
     })
     .from(p)
     .innerJoin(users, eq(users.id, p.user_id))
-    .leftJoin(aboutMe, eq(aboutMe.participation_id, p.id))
     .where(inArray(p.id, [...ids]))
     .orderBy(asc(p.surname_key), desc(p.user_id));
   return rows.map(({ decision, ...row }) => ({
@@ -74,14 +82,14 @@ export async function describeVolunteers(db: Connection, ids: readonly number[])
   }));
 }
 
-/** A page of who declared or offered to be a volunteer, by the alphabet. Two queries. */
+/** A page of who declared or offered to be a volunteer, by the alphabet. Three queries, a search two. */
 export async function listVolunteers(db: Connection, filter: VolunteersFilter, page: Page) {
   const { current_year } = await getConfiguration(db);
-  const { ids, total } = await findPage(db, listOf(current_year, filter), page);
+  const { ids, total } = await findPage(db, listOf(db, current_year, filter), page);
   return { data: await describeVolunteers(db, ids), total };
 }
 
 export async function findAllVolunteers(db: Connection, filter: VolunteersFilter): Promise<number[]> {
   const { current_year } = await getConfiguration(db);
-  return findAll(db, listOf(current_year, filter));
+  return findAll(db, listOf(db, current_year, filter));
 }

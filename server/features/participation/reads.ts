@@ -31,6 +31,7 @@ export const participations = readsOf(tables.participations, [
   'questionnaire_sent_at',
   'cadet_state',
   'volunteer_state',
+  'offers_help',
   'is_cadet',
   'is_volunteer',
   'is_black_labelled',

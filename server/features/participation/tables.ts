@@ -51,6 +51,8 @@ export const participations = pgTable('participations', {
   /** A declared (or, of a volunteer, offered) standing, and what was decided of it. */
   cadet_state: text().$type<StandingState>(),
   volunteer_state: text().$type<StandingState>(),
+  /** Of «Обо мне», kept here by the database: by which volunteers are listed. */
+  offers_help: boolean().notNull().default(false),
   is_cadet: boolean().notNull().generatedAlwaysAs(sql`coalesce(cadet_state = 'confirmed', false)`),
   is_volunteer: boolean().notNull().generatedAlwaysAs(sql`coalesce(volunteer_state = 'confirmed', false)`),
   /** One that was not lifted. */
