@@ -100,6 +100,10 @@ export async function assessHalf(
     await tx.execute(sql`
       insert into about_me (participation_id, about, offers_help) select id, 'О море', id % 40 = 0 from participations
       where season = ${season} and audience = 'participant' on conflict do nothing`);
+    // The triggers of about_me do not fire for whoever loads a year (year/loader.ts).
+    await tx.execute(sql`
+      update participations set offers_help = true from about_me
+      where participation_id = participations.id and about_me.offers_help and not participations.offers_help`);
     await tx.execute(sql`
       insert into ranking_changes (participation_id, season, direction, from_total, to_total, reason, actor_id)
       select p.id, p.season, p.direction, p.points + p.learning_achievements_points - a.point, p.points + p.learning_achievements_points,

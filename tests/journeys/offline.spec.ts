@@ -90,11 +90,13 @@ const isOnLine = (page: Page): Promise<boolean> => page.evaluate(() => navigator
 async function openOffline(network: Network, page: Page, address: string): Promise<void> {
   await network.setOffline(true);
   await page.goto(address);
-  if (await isOnLine(page)) {
-    await page.context().setOffline(false);
-    await page.context().setOffline(true);
-  }
-  await expect.poll(() => isOnLine(page)).toBe(false);
+  await expect(async () => {
+    if (await isOnLine(page)) {
+      await page.context().setOffline(false);
+      await page.context().setOffline(true);
+    }
+    expect(await isOnLine(page)).toBe(false);
+  }).toPass({ timeout: 20_000 });
 }
 
 /** docs/product/offline.md: what was opened and taken along is read without a network; marks come later. */

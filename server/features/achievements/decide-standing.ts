@@ -10,7 +10,7 @@ import { mayDecide } from './may-assess.ts';
 import { standingNotice } from './messages.ts';
 import { checkSay } from './presence.ts';
 import { recount } from './recount.ts';
-import { aboutMe, standingDecisions } from './tables.ts';
+import { standingDecisions } from './tables.ts';
 import { tellFamily } from './tell-family.ts';
 
 type Decision = {
@@ -21,14 +21,6 @@ type Decision = {
   /** The assessment's, as it was seen. */
   version?: string | undefined;
 };
-
-async function offersHelp(tx: Connection, participation_id: number): Promise<boolean> {
-  const [row] = await tx
-    .select({ offers_help: aboutMe.offers_help })
-    .from(aboutMe)
-    .where(eq(aboutMe.participation_id, participation_id));
-  return row?.offers_help ?? false;
-}
 
 /** Whether it is what was decided of this standing last: the same decision again is none. */
 async function isRepeated(tx: Connection, { participation_id, standing, is_confirmed, reason }: Decision) {
@@ -54,7 +46,7 @@ export async function decideStanding(needs: Assessing, decision: Decision): Prom
     const { user_id, status } = participation;
     if (!mayDecide(status)) throw wrongStatus();
     const was = participation[`${standing}_state`];
-    const isDeclared = was !== null || (standing === 'volunteer' && (await offersHelp(tx, participation_id)));
+    const isDeclared = was !== null || (standing === 'volunteer' && participation.offers_help);
     if (!isDeclared) throw invalid(`Участник не заявлял статус «${standingTitles[standing]}»`);
     const state = is_confirmed ? 'confirmed' : 'disapproved';
     if (was === state && (await isRepeated(tx, decision))) return user_id;

@@ -4,6 +4,7 @@ import type { AssessmentFilter } from '#contract/achievements/states.ts';
 import { isStatus, statuses as s } from '#contract/statuses.ts';
 import { rankingOrderOf } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { walkOf } from '#server/features/participation/walk.ts';
 import { isSearchedCandidate } from '#server/features/people/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { findAll, findPage, type LongList, type Page } from '#server/platform/db/long-list.ts';
@@ -45,19 +46,7 @@ const listOf = (db: Connection, season: number, filter: AchievementsFilter): Lon
   select: (limit) =>
     sql`select id, learning_points_total, points, completed_at from ${p} where ${where(season, filter)} ${limit}`,
   order: rankingOrderOf('found'),
-  walk:
-    filter.search === ''
-      ? async ({ offset, limit }) => {
-          const rows = await db
-            .select({ id: p.id })
-            .from(p)
-            .where(where(season, filter))
-            .orderBy(rankingOrderOf('participations'))
-            .limit(limit)
-            .offset(offset);
-          return rows.map(({ id }) => id);
-        }
-      : undefined,
+  walk: walkOf(db, { search: filter.search, where: where(season, filter), order: rankingOrderOf('participations') }),
 });
 
 const achievementsOf = sql<AchievementRow['achievements']>`(

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { VolunteerRow, VolunteersFilter } from '#contract/achievements/assessment.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { walkOf } from '#server/features/participation/walk.ts';
 import { isSearched } from '#server/features/people/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { findAll, findPage, type LongList, type Page } from '#server/platform/db/long-list.ts';
@@ -24,22 +25,12 @@ function where(season: number, { state, direction, region, search }: VolunteersF
   );
 }
 
+const order = sql`surname_key, user_id desc`;
+
 const listOf = (db: Connection, season: number, filter: VolunteersFilter): LongList => ({
   select: (limit) => sql`select id, surname_key, user_id from ${p} where ${where(season, filter)} ${limit}`,
-  order: sql`surname_key, user_id desc`,
-  walk:
-    filter.search === ''
-      ? async ({ offset, limit }) => {
-          const rows = await db
-            .select({ id: p.id })
-            .from(p)
-            .where(where(season, filter))
-            .orderBy(asc(p.surname_key), desc(p.user_id))
-            .limit(limit)
-            .offset(offset);
-          return rows.map(({ id }) => id);
-        }
-      : undefined,
+  order,
+  walk: walkOf(db, { search: filter.search, where: where(season, filter), order }),
 });
 
 const proofOf = sql<VolunteerRow['proof']>`(

@@ -8,6 +8,7 @@ import { pointColumns } from '#server/features/achievements/ranking.ts';
 import { blackLabels } from '#server/features/achievements/reads.ts';
 import { areAllRanked, isRanked, rankingOrderOf } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { walkOf } from '#server/features/participation/walk.ts';
 import { isSearchedCandidate } from '#server/features/people/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { findAll, findPage, type LongList, type Page } from '#server/platform/db/long-list.ts';
@@ -77,19 +78,11 @@ const listOf = (db: Connection, season: number, filter: EnrollmentFilter): LongL
     from ${p} where ${where(season, filter, wayToSelect(filter))} ${limit}`,
   order: orderOf(filter, 'found'),
   areFewWalked: filter.direction !== undefined && filter.group === undefined && wayToSelect(filter) === 'walk',
-  walk:
-    filter.search === ''
-      ? async ({ offset, limit }) => {
-          const rows = await db
-            .select({ id: p.id })
-            .from(p)
-            .where(where(season, filter, 'walk'))
-            .orderBy(orderOf(filter, 'participations'))
-            .limit(limit)
-            .offset(offset);
-          return rows.map(({ id }) => id);
-        }
-      : undefined,
+  walk: walkOf(db, {
+    search: filter.search,
+    where: where(season, filter, 'walk'),
+    order: orderOf(filter, 'participations'),
+  }),
 });
 
 /**

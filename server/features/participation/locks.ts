@@ -17,7 +17,8 @@ const selection = {
     direction: p.direction,
     avatar_file: p.avatar_file,
   },
-  ...{ cadet_state: p.cadet_state, volunteer_state: p.volunteer_state, is_black_labelled: p.is_black_labelled },
+  ...{ cadet_state: p.cadet_state, volunteer_state: p.volunteer_state, offers_help: p.offers_help },
+  is_black_labelled: p.is_black_labelled,
   ...{ learning_points_total: p.learning_points_total, told_total: p.told_total },
   ...{ assessed_at: p.assessed_at, objected_at: p.objected_at, objection_key: p.objection_key },
 };

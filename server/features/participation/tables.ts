@@ -51,7 +51,7 @@ export const participations = pgTable('participations', {
   /** A declared (or, of a volunteer, offered) standing, and what was decided of it. */
   cadet_state: text().$type<StandingState>(),
   volunteer_state: text().$type<StandingState>(),
-  /** Of «Обо мне», kept here by the database: by which volunteers are listed. */
+  /** A copy of `offers_help` of «Обо мне», written by triggers (0046): volunteers are found by it. */
   offers_help: boolean().notNull().default(false),
   is_cadet: boolean().notNull().generatedAlwaysAs(sql`coalesce(cadet_state = 'confirmed', false)`),
   is_volunteer: boolean().notNull().generatedAlwaysAs(sql`coalesce(volunteer_state = 'confirmed', false)`),

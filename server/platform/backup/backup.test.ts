@@ -52,7 +52,7 @@ async function contents(url: string): Promise<unknown[]> {
       `select ${pg.escapeLiteral(name)}, count(*), md5(string_agg(t::text, E'\n' order by t::text)) from ${pg.escapeIdentifier(name)} t`,
   );
   return Promise.all([
-    ask(url, digests.join(' union all ')),
+    ask(url, `${digests.join(' union all ')} order by 1`),
     ask(url, `select sequencename, last_value from pg_sequences where schemaname = 'public' order by sequencename`),
     ask(
       url,

@@ -12,7 +12,10 @@ export const lastPlace = ({ table, order }: RecordKind) =>
 
 type New = Editor & { request_key?: string | null | undefined; based_on?: string | undefined };
 
-/** Changes the record that this key made before; what another editor has made of it since only by its own `based_on`. */
+/**
+ * Changes the record that this key made before; what another editor has made of it since only by its own `based_on`. 409
+ * where there is none: another record has what only one may have, or it was deleted at this moment.
+ */
 async function changeMade(tx: Transaction, kind: RecordKind, draft: object, { request_key, ...editor }: New) {
   const { table } = kind;
   const [made] = await tx

@@ -37,7 +37,7 @@ type Common = {
     missing: string;
     /** «новость»: what somebody was changing. */
     accusative: string;
-    /** Said where another record has what only one may have. */
+    /** Said where another record has what only one may have; of a kind without places, whose unique index is deferred. */
     taken?: string;
   };
   /** Its HTML is shown with formulas (platform/formulas): one that cannot be read is refused. */

@@ -1,5 +1,5 @@
--- Who offers help («Обо мне») stands beside what the list of the volunteers is asked by: the one thing of that list that lay
--- in another table (docs/decisions/029-no-mirrors.md). Written by the database, so that the version before writes it too.
+-- Who offers help («Обо мне») stands beside the rest that volunteers are found by: of that it alone lay in another table
+-- (docs/decisions/029-no-mirrors.md). Written by the database, so that the version before writes it too.
 
 -- The portal waits behind whoever waits for a table as a whole: no longer than two seconds at a time.
 do $$
@@ -7,14 +7,14 @@ begin
   set local lock_timeout = '2s';
   for round in 1..20 loop
     begin
-      lock table participations in access exclusive mode;
+      lock table participations, about_me in access exclusive mode;
       set local lock_timeout = 0;
       return;
     exception when lock_not_available then
       perform pg_sleep(1);
     end;
   end loop;
-  raise 'Таблица участий занята уже минуту, например резервной копией: запустите портал ещё раз';
+  raise 'Таблица участий или «Обо мне» занята уже минуту, например резервной копией: запустите портал ещё раз';
 end $$;
 
 alter table participations add column offers_help boolean not null default false;
