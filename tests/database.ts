@@ -59,6 +59,8 @@ export async function startTestPostgres(): Promise<{ postgres: string; stop: () 
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=400',
+    // Of hundreds of small databases: memory that is touched for the first time is what a test waits for.
+    'shared_buffers=256MB',
     'max_wal_size=256MB',
   ]);
   const postgres = embedded.url.replace(/postgres$/, '');

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Binaries, findBinaries, type Owner } from './postgres-binaries.ts';
@@ -146,6 +147,15 @@ function launch(child: ChildProcess, log: string): Promise<void> {
   });
 }
 
+const MIB = 1024 ** 2;
+
+/** An eighth of the machine's memory is PostgreSQL's own, half of it may hold its files: the portal needs the rest. */
+function memorySettings(): string[] {
+  const mebibytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / MIB;
+  const own = Math.min(1024, Math.max(256, Math.round(mebibytes / 8)));
+  return [`shared_buffers=${own}MB`, `effective_cache_size=${Math.round(mebibytes / 2)}MB`];
+}
+
 /**
  * Starts the cluster kept in `folder` (made at the first start) on a free port of the loopback address.
  * `flags` are settings of postgres itself, for example `fsync=off` in tests.
@@ -167,7 +177,9 @@ export async function startEmbedded(folder: string, flags: string[] = []): Promi
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
-    'shared_buffers=256MB',
+    ...memorySettings(),
+    // What a walk looks at lies in memory or on a disk without a head to move.
+    'random_page_cost=1.1',
     // Many ask at once: the helpers of one question would take the processors from another (docs/deploy/machines.md).
     'max_parallel_workers_per_gather=0',
     'log_min_messages=warning',
