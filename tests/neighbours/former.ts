@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Factories } from './load.ts';
 import { runToEnd } from './run-program.ts';
 import type { Stand } from './stand.ts';
 
@@ -40,4 +41,12 @@ let building: Promise<Former> | undefined;
 export function formerOf(stand: Stand): Promise<Former> {
   building ??= build(stand);
   return building;
+}
+
+/** How people come into the former version's tables, which have not the columns this one writes. */
+export async function factoriesOf({ tree }: Former): Promise<Factories> {
+  const [{ makeCourse, makePerson }, { makeLearner }] = await Promise.all(
+    ['factories.ts', 'study.ts'].map((file) => import(path.join(tree, 'tests', file))),
+  );
+  return { makeCourse, makePerson, makeLearner };
 }

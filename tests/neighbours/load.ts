@@ -30,6 +30,10 @@ export type Load = Pick<Pressing, 'failed' | 'refused' | 'pauses'> & {
   end: () => Promise<void>;
 };
 
+/** How people come into the tables: of the version the tables are of. */
+export const factories = { makeCourse, makePerson, makeLearner };
+export type Factories = typeof factories;
+
 const LEARNERS_AT_ONCE = 10;
 const SAVES = 8;
 /** A child thinks before the next answer: tests are open in every round, and a database that comes back finds a processor. */
@@ -43,14 +47,14 @@ const PAGES = 20;
 export async function startLoad(
   { services, certificate }: Pick<Stand, 'services' | 'certificate'>,
   proxy: FrontProxy,
-  { learners, letters = true }: { learners: number; letters?: boolean },
+  { learners, letters = true, made = factories }: { learners: number; letters?: boolean; made?: Factories },
 ): Promise<Load> {
-  const editor = await makePerson(services, 'curator');
-  const course = await makeCourse(services, 2);
+  const editor = await made.makePerson(services, 'curator');
+  const course = await made.makeCourse(services, 2);
   const waiting: Family[] = [];
   // The cluster commits by two nodes: ten wait for it together.
   while (waiting.length < learners)
-    waiting.push(...(await Promise.all(Array.from({ length: 10 }, () => makeLearner(services, course)))));
+    waiting.push(...(await Promise.all(Array.from({ length: 10 }, () => made.makeLearner(services, course)))));
   const watchers = waiting.slice(0, PAGES);
 
   const { write, read, refuse, isOn, ...pressing } = openPressing(proxy, certificate.file);

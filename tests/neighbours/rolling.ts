@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '#server/platform/services.ts';
 import { compare } from './compare.ts';
-import { formerOf } from './former.ts';
+import { factoriesOf, formerOf } from './former.ts';
 import { type Load, startLoad } from './load.ts';
 import { ports } from './ports.ts';
 import { inWords } from './pressing.ts';
@@ -39,7 +39,7 @@ async function replaceUnderLoad(stand: Stand, portals: Portals, services: () => 
   await portals.start(0, former.tree);
   await Promise.all([1, 2, 3].map((number) => portals.start(number, former.tree)));
   const own = { ...stand, services: await services() };
-  const load = await startLoad(own, stand.nginx, { learners: 300, letters: false });
+  const load = await startLoad(own, stand.nginx, { learners: 300, letters: false, made: await factoriesOf(former) });
   try {
     const times = await replaceEach(stand, portals, load);
     return { former, load, times, isBack: await load.allConnected(), own };
