@@ -31,7 +31,7 @@ export type Load = Pick<Pressing, 'failed' | 'refused' | 'pauses'> & {
 };
 
 /** How people come into the tables: of the version the tables are of. */
-export const factories = { makeCourse, makePerson, makeLearner };
+const factories = { makeCourse, makePerson, makeLearner };
 export type Factories = typeof factories;
 
 const LEARNERS_AT_ONCE = 10;
