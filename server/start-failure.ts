@@ -1,5 +1,5 @@
 import { ChangedMigration, NewerSchema } from '#server/platform/db/applied-migrations.ts';
-import { DatabaseDoesNotStart } from '#server/platform/db/embedded.ts';
+import { DatabaseDoesNotStart } from '#server/platform/db/keep-running.ts';
 import { CannotListen } from '#server/platform/http/listen.ts';
 import { FolderNotUsable } from '#server/platform/portal-lock.ts';
 import { WrongSetting } from './config.ts';

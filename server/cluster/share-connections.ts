@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { DatabaseDoesNotStart } from '#server/platform/db/embedded.ts';
+import { DatabaseDoesNotStart } from '#server/platform/db/keep-running.ts';
 
 /** A worker's connections besides its pool: the queue's four and the bus. */
 const BESIDES = 5;

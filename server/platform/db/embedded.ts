@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseDoesNotStart, keepRunning, untilReady } from './keep-running.ts';
 import { type Binaries, findBinaries, type Owner } from './postgres-binaries.ts';
 
 /**
@@ -14,10 +15,6 @@ import { type Binaries, findBinaries, type Owner } from './postgres-binaries.ts'
  * before the portal has answered its last request.
  */
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> };
-
-export class DatabaseDoesNotStart extends Error {
-  override name = 'DatabaseDoesNotStart';
-}
 
 const NOBODY = 65534;
 
@@ -133,20 +130,6 @@ async function initialise(
   }
 }
 
-function launch(child: ChildProcess, log: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
-      if (said.length < 20_000) said += chunk.toString();
-      if (said.includes('database system is ready to accept connections')) resolve();
-    });
-    child.once('error', (error) => reject(new DatabaseDoesNotStart(`PostgreSQL не запускается: ${error.message}`)));
-    child.once('exit', () =>
-      reject(new DatabaseDoesNotStart(`PostgreSQL не запускается (${log}): ${said.trim().split('\n').at(-1)}`)),
-    );
-  });
-}
-
 const MIB = 1024 ** 2;
 
 /** An eighth of the machine's memory is PostgreSQL's own, half of it may hold its files: the portal needs the rest. */
@@ -194,60 +177,11 @@ export async function startEmbedded(folder: string, flags: string[] = []): Promi
     await stopOrphan(cluster);
     // Its own process group: Ctrl-C in the terminal reaches the portal alone, which stops the database last.
     const child = spawn(command, args, { ...as, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
-    await launch(child, cluster);
-    child.stderr?.resume();
+    await untilReady(child, cluster);
     return child;
   };
   const url = `postgres://portal:${password}@127.0.0.1:${port}/postgres`;
   return { url, stop: await keepRunning(run) };
-}
-
-const REVIVALS = 50;
-
-/**
- * Runs the database, again at the same address when it was killed: pools and listeners find it by themselves.
- * Gives what stops it. A database that cannot be brought back ends the portal.
- */
-async function keepRunning(run: () => Promise<ChildProcess>): Promise<() => Promise<void>> {
-  let stopping = false;
-  let running = run();
-
-  async function revive(tries: number): Promise<ChildProcess> {
-    try {
-      return await run();
-    } catch (error) {
-      // The killed one's own processes may need a moment to notice.
-      if (stopping || tries >= REVIVALS) throw error;
-      await sleep(200);
-      return revive(tries + 1);
-    }
-  }
-  let present: ChildProcess | undefined;
-  // A portal that ends at once does not leave its database behind.
-  const end = () => void present?.kill('SIGINT');
-  process.once('exit', end);
-  const guard = (child: ChildProcess) => {
-    present = child;
-    child.once('exit', () => {
-      if (stopping) return;
-      running = revive(1);
-      void running.then(guard);
-    });
-  };
-
-  guard(await running);
-  return async () => {
-    stopping = true;
-    process.off('exit', end);
-    await running.then(stop, () => {});
-  };
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGINT');
-  await ended;
 }
 
 /** The address of a cluster that another process of the portal has started in `folder`, if one runs. */
