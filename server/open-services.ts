@@ -52,6 +52,8 @@ type Options = {
   tellOthers?: (word: Word) => Promise<void>;
   /** Unless it runs the portal's jobs and watches its storage: a command leaves both to the portal. */
   works?: boolean;
+  /** Unless recurring jobs run when they are called and at no time of their own: a test turns the clock itself. */
+  recurs?: boolean;
   lines?: LogLines;
   /** The longest anybody waits to have a password looked at; without it what passwords.ts says. */
   passwords_wait_ms?: number;
@@ -67,6 +69,7 @@ export async function openServices(
     connections,
     tellOthers,
     works = true,
+    recurs = true,
     lines = openLines(),
     passwords_wait_ms,
   }: Options = {},
@@ -91,7 +94,7 @@ export async function openServices(
   const reading = openReading(db, config.READ_DATABASE_URL, log);
   const [bus, jobs, storage, secret] = await Promise.all([
     openBus(url, { onError: (err) => log.warn({ err }, 'database bus lost'), onAway: () => breakOff(db) }),
-    openJobs(url, log, plannedJobs),
+    openJobs(url, log, recurs ? plannedJobs : plannedJobs.map(({ job }) => ({ job }))),
     openFileStore(config),
     readSecretKey(config),
   ]);

@@ -39,11 +39,14 @@ export const nextEvent = (
     socket.once(event, ((...payload: unknown[]) => resolve(payload)) as never);
   });
 
-/** Starts a portal over a database: what main.ts does, without pages, on a free port; with a number, as one of several. */
+/**
+ * Starts a portal over a database: what main.ts does, without pages, on a free port; with a number, as one of several.
+ * Its clock stands: what comes every minute would come in the middle of a test once in many runs.
+ */
 export async function startPortal(
   database: string,
   settings: Record<string, string> = {},
-  number?: number,
+  { number, recurs = false }: { number?: number; recurs?: boolean } = {},
 ): Promise<Portal> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-files-'));
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: database, DATA_DIR: folder, PORT: '0', ...settings });
@@ -51,6 +54,7 @@ export async function startPortal(
   const services = await openServices(config, database, {
     lines: logLines,
     passwords_wait_ms: 60_000,
+    recurs,
     ...(number && { number }),
   });
   const host = openHost(openListener(services), crowdsOf(config, 1));

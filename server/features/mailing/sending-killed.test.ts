@@ -15,7 +15,7 @@ let portal: Portal;
 beforeAll(async () => {
   [smtp, database] = await Promise.all([openFakeSmtp(), cloneDatabase(inject('postgres'))]);
   // The second of a machine's processes: it sends only what it is told to here.
-  portal = await startPortal(database, { SMTP_URL: smtp.url }, 2);
+  portal = await startPortal(database, { SMTP_URL: smtp.url }, { number: 2 });
 });
 afterAll(async () => {
   await portal.close();

@@ -288,7 +288,7 @@ test('restore --force takes the former portal’s files away; what waits is sent
   expect(await query(url, 'select 1 from file_removals')).toEqual([]);
 
   const smtp = await openFakeSmtp();
-  const restored = await startPortal(url, { SMTP_URL: smtp.url });
+  const restored = await startPortal(url, { SMTP_URL: smtp.url }, { recurs: true });
   const unsent = () => query(url, 'select 1 from messages where sent_at is null');
   await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 10_000, interval: 50 });
   expect(smtp.letters.map((letter) => letter.match(/^To: (.+)$/m)?.[1])).toEqual(['b@ocean.test']);

@@ -204,7 +204,7 @@ test('two processes with the same message send it once', async () => {
 test('of several processes of a machine the first sends, whichever was given the message', async () => {
   const shared = await cloneDatabase(inject('postgres'));
   const wrong = await openFakeGateway();
-  const second = await startPortal(shared, { SMS_URL: wrong.url }, 2);
+  const second = await startPortal(shared, { SMS_URL: wrong.url }, { number: 2 });
   const before = gateway.calls.length;
   const send = (from: Portal) =>
     from.delivery.send(from.db, {
@@ -215,7 +215,7 @@ test('of several processes of a machine the first sends, whichever was given the
       text: 'Привет',
     });
   for (let times = 0; times < 5; times += 1) await send(second);
-  const first = await startPortal(shared, { SMS_URL: gateway.url, SMS_KEY: 'secret-key' }, 1);
+  const first = await startPortal(shared, { SMS_URL: gateway.url, SMS_KEY: 'secret-key' }, { number: 1 });
   for (let times = 0; times < 5; times += 1) await send(second);
   await vi.waitFor(() => expect(gateway.calls).toHaveLength(before + 10), patience);
   expect(wrong.calls).toEqual([]);
@@ -295,7 +295,7 @@ test('what no job holds is queued at the start and sent once; what was sent, giv
     [JSON.stringify({ message_id: Number(one[0]?.id) })],
   );
 
-  const restarted = await startPortal(shared, settings);
+  const restarted = await startPortal(shared, settings, { recurs: true });
   const unsent = async () =>
     (await client.query(`select recipient from messages where sent_at is null and failed_at is null`)).rows;
   await vi.waitFor(async () => expect(await unsent()).toEqual([{ recipient: held }]), patience);

@@ -22,8 +22,7 @@ let parent: Person;
 
 beforeAll(async () => {
   [clamd, database] = await Promise.all([openFakeClamd(), cloneDatabase(inject('postgres'))]);
-  // Not the first of its machine: here nobody looks but the tests.
-  portal = await startPortal(database, { CLAMD_URL: clamd.url }, 2);
+  portal = await startPortal(database, { CLAMD_URL: clamd.url });
   parent = await makePerson(portal, 'parent');
 });
 afterAll(async () => {
