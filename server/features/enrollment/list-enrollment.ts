@@ -6,7 +6,8 @@ import type { Direction } from '#contract/families/directions.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { pointColumns } from '#server/features/achievements/ranking.ts';
 import { blackLabels } from '#server/features/achievements/reads.ts';
-import { areAllRanked, isRanked, rankingOrderOf } from '#server/features/participation/ranking.ts';
+import { countPlaces } from '#server/features/participation/count-places.ts';
+import { areAllRanked, rankingOrderOf } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { walkOf } from '#server/features/participation/walk.ts';
 import { isSearchedCandidate } from '#server/features/people/filter.ts';
@@ -85,30 +86,13 @@ const listOf = (db: Connection, season: number, filter: EnrollmentFilter): LongL
   }),
 });
 
-/**
- * The places of these, who are ranked, in the rankings of their directions. One query: who has more points is counted by the
- * index from one of their totals to the next, as numbering each row takes twice as long; only equals are put in order.
- */
+/** The places of these in the rankings of their directions, none of who is not ranked. One query. */
 async function findPlaces(db: Connection, season: number, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
-  const asked = sql`any(${sql.param(ids)}::bigint[])`;
-  const { rows } = await db.execute<{ id: string; place: string }>(sql`
-    with totals as (
-      select direction, total, lag(total, 1, 'infinity') over (partition by direction order by total desc) as next_total
-      from (select distinct direction, learning_points_total as total from ${p} where ${p.id} = ${asked}) held
-    ), counted as (
-      select direction, total, sum(between_totals) over (partition by direction order by total desc) as with_more
-      from totals cross join lateral (
-        select count(*) as between_totals from ${p}
-        where ${areAllRanked(season)} and ${p.direction} = totals.direction
-          and ${p.learning_points_total} > total and ${p.learning_points_total} <= next_total
-      ) steps
-    )
-    select id, with_more + among_equals as place from counted cross join lateral (
-      select ${p.id}, row_number() over (order by ${rankingOrderOf('participations')}) as among_equals from ${p}
-      where ${areAllRanked(season)} and ${p.direction} = counted.direction and ${p.learning_points_total} = total
-    ) equals
-    where id = ${asked}`);
+  const ranked = { where: areAllRanked(season), isOfEach: true };
+  const { rows } = await db.execute<{ id: string; place: string }>(
+    countPlaces(ranked, sql`${sql.param(ids)}::bigint[]`),
+  );
   return new Map(rows.map(({ id, place }) => [Number(id), Number(place)]));
 }
 
@@ -139,11 +123,7 @@ export async function describeRows(db: Connection, season: number, ids: readonly
     .leftJoin(waveRows, and(eq(waveRows.participation_id, p.id), eq(waveRows.outcome, 'invited')))
     .leftJoin(waves, eq(waves.id, waveRows.wave_id))
     .where(sql`${p.id} = any(${sql.param(ids)}::bigint[])`);
-  const places = await findPlaces(
-    db,
-    season,
-    rows.filter(({ participant_status }) => isRanked(participant_status)).map(({ id }) => id),
-  );
+  const places = await findPlaces(db, season, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

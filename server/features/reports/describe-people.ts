@@ -1,39 +1,25 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PointsRow } from '#contract/reports/shapes.ts';
 import { pointColumns } from '#server/features/achievements/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { schools } from '#server/features/schools/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
-import { placesWithin } from './places.ts';
-import { areRanked } from './population.ts';
-import type { Season } from './season.ts';
 
-/** The places in the rankings of their directions. */
-const directionPlaces = (season: Season, ids: SQL): SQL => sql`
-  select id, place from (
-    select ${p.direction} as of_direction, min(${p.learning_points_total}) as worst, max(${p.learning_points_total}) as best
-    from ${p} where ${p.id} = any(${ids}) and ${areRanked(season)} group by 1
-  ) bounds cross join lateral (${placesWithin(and(areRanked(season), sql`${p.direction} = bounds.of_direction`))}) among
-  where id = any(${ids})`;
+/** Selects the `id` and `place` of some: in the rankings of their directions and, where a report has places, in its own. */
+type Placed = { in_directions: SQL; in_report?: SQL };
 
-/**
- * What a report tells of these participations of a season, in their order; `placed` selects their `id` and `place`, where
- * the report has places. One query.
- */
+const noPlaces = sql`select null::bigint as id, null::bigint as place where false`;
+
+/** What a report tells of these participations, in their order. One query. */
 export async function describePeople(
   db: Connection,
-  season: Season,
   given: readonly number[],
-  placed = sql`select null::bigint as id, null::bigint as place where false`,
+  { in_directions, in_report = noPlaces }: Placed,
 ): Promise<PointsRow[]> {
   if (given.length === 0) return [];
-  const ids = sql`${sql.param([...given])}::bigint[]`;
   const rows = await db
-    .with(
-      db.$with('placed', {}).as(sql`${placed}`),
-      db.$with('direction_placed', {}).as(sql`${directionPlaces(season, ids)}`),
-    )
+    .with(db.$with('placed', {}).as(in_report), db.$with('direction_placed', {}).as(in_directions))
     .select({
       id: p.id,
       user_id: p.user_id,
@@ -55,7 +41,7 @@ export async function describePeople(
     .leftJoin(schools, eq(schools.id, p.school_id))
     .leftJoin(sql`placed`, sql`placed.id = ${p.id}`)
     .leftJoin(sql`direction_placed`, sql`direction_placed.id = ${p.id}`)
-    .where(sql`${p.id} = any(${ids})`);
+    .where(sql`${p.id} = any(${sql.param([...given])}::bigint[])`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return given.flatMap((id) => byId.get(id) ?? []);
 }

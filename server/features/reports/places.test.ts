@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { RatingQuery } from '#contract/reports/filters.ts';
+import { RatingQuery, StormQuery } from '#contract/reports/filters.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import type { Reading } from '#server/platform/db/reading.ts';
 import { makeChooser } from '#tests/achievements.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { findPlaces, placesAmong } from './places.ts';
-import { scopeOf } from './population.ts';
-import { findAllRated, listRatings } from './ratings.ts';
+import { directionsOf, scopeOf } from './population.ts';
+import { findAllRated, listRatings, listStorm } from './ratings.ts';
 
 /** docs/product/reports.md, «Ratings»: the places of a large season are remembered. */
 const portal = portalForFile();
 const season = { season: 2027, is_past: false };
 
-async function placesOf(ids: readonly number[], most: number, region?: string): Promise<[number, number][]> {
-  const scope = scopeOf(season, { who: 'all', direction: undefined, region, school_id: undefined });
+const among = (region?: string) => scopeOf(season, { who: 'all', direction: undefined, region, school_id: undefined });
+
+async function placesOf(ids: readonly number[], most: number, scope = among()): Promise<[number, number][]> {
   const placed = placesAmong(scope, await findPlaces(portal, scope, most), ids);
   const { rows } = await portal.db.execute<{ id: number; place: number }>(sql`${placed} order by 2`);
   return rows.map(({ id, place }) => [Number(id), Number(place)]);
@@ -35,14 +36,35 @@ test('remembered places are the counted ones, with ties; who came since has none
   expect(await placesOf(ids, ids.length - 1)).toEqual(counted);
   const some = others.slice(2, 5);
   expect(await placesOf(some, 0)).toEqual(counted.filter(([id]) => some.includes(id)));
-  const within = await placesOf(ids, ids.length, 'Камчатский край');
+  const within = await placesOf(ids, ids.length, among('Камчатский край'));
   expect(within).toHaveLength(others.length);
-  expect(await placesOf(ids, 0, 'Камчатский край')).toEqual(within);
+  expect(await placesOf(ids, 0, among('Камчатский край'))).toEqual(within);
 
   const late = await choose();
   await portal.db.execute(sql`update participations set points = 100 where id = ${late}`);
   expect(await placesOf([...ids, late], 1000)).toContainEqual([late, 1]);
   expect(await placesOf([...ids, late], 0)).toEqual(counted);
+});
+
+test('so are those in the rankings of the directions: each has its own, and who is not ranked has none', async () => {
+  for (let one = 0; one < 5; one++) await makeChooser(portal, s.ASSESSED, { direction: 'rescuers' });
+  await portal.db.execute(sql`update participations set points = id % 3`);
+  await makeChooser(portal, s.TRAINING);
+  const { rows } = await portal.db.execute<{ id: number; ranked_in: string | null }>(sql`
+    select id, case when status <> 200 then direction end as ranked_in from participations
+    order by learning_points_total desc, points desc, completed_at, id`);
+  const expected = new Map(
+    ['keepers', 'rescuers'].flatMap((direction) =>
+      rows.filter(({ ranked_in }) => ranked_in === direction).map(({ id }, index) => [Number(id), index + 1] as const),
+    ),
+  );
+  const ids = rows.map(({ id }) => Number(id));
+  const query = StormQuery.parse({ season: season.season });
+  for (const most of [1000, 0]) {
+    expect(new Map(await placesOf(ids, most, directionsOf(season)))).toEqual(expected);
+    const { data } = await listStorm(portal, query, { offset: 0, limit: 100 }, most);
+    expect(new Map(data.map(({ id, direction_place }) => [id, direction_place]))).toEqual(expected);
+  }
 });
 
 test('an answer with remembered places is as old as they are; by a replica, as old as its data was', async () => {

@@ -1,27 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { countPlaces, type Ranked } from '#server/features/participation/count-places.ts';
 import { rankingOrderOf } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { findAll } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { COUNTED, LARGE, remembered } from '#server/platform/db/remembered.ts';
+import { COUNTED, remembered } from '#server/platform/db/remembered.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { fromReading } from '#server/platform/http/from-reading.ts';
-import { listOf } from './find-people.ts';
 
-/** Among whom a place is one; `question`: all that the condition hangs on. */
-export type Scope = { where: SQL | undefined; question: unknown };
-
-const boundsOf = (ids: SQL): SQL => sql`
-  select min(${p.learning_points_total}) as worst, max(${p.learning_points_total}) as best from ${p} where ${p.id} = any(${ids})`;
-
-/** The places among all of `scope`: who is above the best of these is only counted, from there to the last the index is walked. */
-export const placesWithin = (scope: SQL | undefined): SQL => sql`
-  select ${p.id}, row_number() over (order by ${rankingOrderOf('participations')} rows unbounded preceding)
-    + (select count(*) from ${p} where ${scope} and ${p.learning_points_total} > bounds.best) as place
-  from ${p} where ${scope} and ${p.learning_points_total} between bounds.worst and bounds.best`;
-
-const countedPlaces = (scope: SQL | undefined, ids: SQL): SQL => sql`
-  select id, place from (${boundsOf(ids)}) bounds cross join lateral (${placesWithin(scope)}) among where id = any(${ids})`;
+/** `question`: all that the condition hangs on. */
+export type Scope = Ranked & { question: unknown };
 
 /** Whether a scope has more than so many. */
 async function isLarge(db: Connection, { where }: Scope, most: number): Promise<boolean> {
@@ -35,19 +22,23 @@ async function isLarge(db: Connection, { where }: Scope, most: number): Promise<
  */
 export type Places = { counted_at: string; least: number; byId: Int32Array };
 
+/** Of more people than these places may be a little old; among fewer they are as of now. */
+const LARGE = 50_000;
 /** Four megabytes each of a million. */
 const MAX_RANKED = 20;
 
-async function rank(db: Connection, { where }: Scope): Promise<Places> {
+async function rank(db: Connection, { where, isOfEach }: Scope): Promise<Places> {
   const counted_at = new Date().toISOString();
-  const ids = await findAll(db, listOf(db, where, { sort: 'place', order: 'asc' }, false));
+  const { rows } = await db.execute<{ ids: number[] }>(sql`
+    select json_agg(id order by ${rankingOrderOf('participations')}) as ids from ${p} where ${where}
+    group by ${isOfEach ? sql`${p.direction}` : sql`()`}`);
+  const lists = rows.map(({ ids }) => ids ?? []);
+  const ids = lists.flat();
   const first = ids[0] ?? 0;
   const least = ids.reduce((one, other) => Math.min(one, other), first);
   const greatest = ids.reduce((one, other) => Math.max(one, other), first);
   const byId = new Int32Array(greatest - least + 1);
-  ids.forEach((id, index) => {
-    byId[id - least] = index + 1;
-  });
+  for (const list of lists) for (const [index, id] of list.entries()) byId[id - least] = index + 1;
   return { counted_at, least, byId };
 }
 
@@ -88,7 +79,5 @@ const listedPlaces = (ids: readonly number[], offset: number): SQL => sql`
  */
 export function placesAmong(scope: Scope, places: Places | undefined, ids: readonly number[], offset?: number): SQL {
   if (places) return rankedPlaces(places, ids);
-  return offset === undefined
-    ? countedPlaces(scope.where, sql`${sql.param([...ids])}::bigint[]`)
-    : listedPlaces(ids, offset);
+  return offset === undefined ? countPlaces(scope, sql`${sql.param([...ids])}::bigint[]`) : listedPlaces(ids, offset);
 }
