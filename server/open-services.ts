@@ -52,7 +52,7 @@ type Options = {
   tellOthers?: (word: Word) => Promise<void>;
   /** Unless it runs the portal's jobs and watches its storage: a command leaves both to the portal. */
   works?: boolean;
-  /** Unless recurring jobs run when they are called and at no time of their own: a test turns the clock itself. */
+  /** Unless nothing runs by the clock or at the start, here or in any other process of the database: a test calls it. */
   recurs?: boolean;
   lines?: LogLines;
   /** The longest anybody waits to have a password looked at; without it what passwords.ts says. */

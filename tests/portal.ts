@@ -41,7 +41,7 @@ export const nextEvent = (
 
 /**
  * Starts a portal over a database: what main.ts does, without pages, on a free port; with a number, as one of several.
- * Its clock stands: what comes every minute would come in the middle of a test once in many runs.
+ * Its clock stands, and nothing runs at the start: what comes every minute would come in the middle of a test now and then.
  */
 export async function startPortal(
   database: string,

@@ -1,25 +1,31 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PointsRow } from '#contract/reports/shapes.ts';
 import { pointColumns } from '#server/features/achievements/ranking.ts';
+import { countPlaces } from '#server/features/participation/count-places.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { schools } from '#server/features/schools/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
+import { areRanked } from './population.ts';
+import type { Season } from './season.ts';
 
-/** Selects the `id` and `place` of some: in the rankings of their directions and, where a report has places, in its own. */
-type Placed = { in_directions: SQL; in_report?: SQL };
-
-const noPlaces = sql`select null::bigint as id, null::bigint as place where false`;
-
-/** What a report tells of these participations, in their order. One query. */
+/**
+ * What a report tells of these participations of a season, in their order; `placed` selects their `id` and `place`, where
+ * the report has places. One query.
+ */
 export async function describePeople(
   db: Connection,
+  season: Season,
   given: readonly number[],
-  { in_directions, in_report = noPlaces }: Placed,
+  placed = sql`select null::bigint as id, null::bigint as place where false`,
 ): Promise<PointsRow[]> {
   if (given.length === 0) return [];
+  const ids = sql`${sql.param([...given])}::bigint[]`;
   const rows = await db
-    .with(db.$with('placed', {}).as(in_report), db.$with('direction_placed', {}).as(in_directions))
+    .with(
+      db.$with('placed', {}).as(sql`${placed}`),
+      db.$with('direction_placed', {}).as(countPlaces({ where: areRanked(season), isOfEach: true }, ids)),
+    )
     .select({
       id: p.id,
       user_id: p.user_id,
@@ -41,7 +47,7 @@ export async function describePeople(
     .leftJoin(schools, eq(schools.id, p.school_id))
     .leftJoin(sql`placed`, sql`placed.id = ${p.id}`)
     .leftJoin(sql`direction_placed`, sql`direction_placed.id = ${p.id}`)
-    .where(sql`${p.id} = any(${sql.param([...given])}::bigint[])`);
+    .where(sql`${p.id} = any(${ids})`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return given.flatMap((id) => byId.get(id) ?? []);
 }

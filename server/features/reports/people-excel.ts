@@ -41,8 +41,8 @@ export const stormExcel: ExcelList<StormQuery, PointsRow> = {
   name: 'Шторм',
   action,
   columns: pointsColumns,
-  read: async (context, query) => {
-    const { season, ids, rowsOf } = await findAllStorm(context, query);
+  read: async ({ db }, query) => {
+    const { season, ids, rowsOf } = await findAllStorm(db, query);
     return { batches: listInBatches(ids, rowsOf), details: { report: 'storm', season, rows: ids.length } };
   },
 };

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { RatingQuery, StormQuery } from '#contract/reports/filters.ts';
+import { RatingQuery } from '#contract/reports/filters.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import type { Reading } from '#server/platform/db/reading.ts';
 import { makeChooser } from '#tests/achievements.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { findPlaces, placesAmong } from './places.ts';
-import { directionsOf, scopeOf } from './population.ts';
-import { findAllRated, listRatings, listStorm } from './ratings.ts';
+import { scopeOf } from './population.ts';
+import { findAllRated, listRatings } from './ratings.ts';
 
 /** docs/product/reports.md, «Ratings»: the places of a large season are remembered. */
 const portal = portalForFile();
@@ -46,25 +46,19 @@ test('remembered places are the counted ones, with ties; who came since has none
   expect(await placesOf([...ids, late], 0)).toEqual(counted);
 });
 
-test('so are those in the rankings of the directions: each has its own, and who is not ranked has none', async () => {
+test('in the rankings of the directions each has its own places, with ties, and who is not ranked has none', async () => {
   for (let one = 0; one < 5; one++) await makeChooser(portal, s.ASSESSED, { direction: 'rescuers' });
   await portal.db.execute(sql`update participations set points = id % 3`);
   await makeChooser(portal, s.TRAINING);
   const { rows } = await portal.db.execute<{ id: number; ranked_in: string | null }>(sql`
     select id, case when status <> 200 then direction end as ranked_in from participations
     order by learning_points_total desc, points desc, completed_at, id`);
-  const expected = new Map(
-    ['keepers', 'rescuers'].flatMap((direction) =>
-      rows.filter(({ ranked_in }) => ranked_in === direction).map(({ id }, index) => [Number(id), index + 1] as const),
-    ),
+  const placeOf = (id: number, ranked_in: string | null) =>
+    ranked_in && rows.filter((row) => row.ranked_in === ranked_in).findIndex((row) => row.id === id) + 1;
+  const { data } = await listRatings(portal, RatingQuery.parse({ season: season.season }), { offset: 0, limit: 100 });
+  expect(data.map(({ id, direction_place }) => [id, direction_place])).toEqual(
+    rows.map(({ id, ranked_in }) => [Number(id), placeOf(id, ranked_in)]),
   );
-  const ids = rows.map(({ id }) => Number(id));
-  const query = StormQuery.parse({ season: season.season });
-  for (const most of [1000, 0]) {
-    expect(new Map(await placesOf(ids, most, directionsOf(season)))).toEqual(expected);
-    const { data } = await listStorm(portal, query, { offset: 0, limit: 100 }, most);
-    expect(new Map(data.map(({ id, direction_place }) => [id, direction_place]))).toEqual(expected);
-  }
 });
 
 test('an answer with remembered places is as old as they are; by a replica, as old as its data was', async () => {

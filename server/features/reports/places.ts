@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { countPlaces, type Ranked } from '#server/features/participation/count-places.ts';
-import { rankingOrderOf } from '#server/features/participation/ranking.ts';
+import { countPlaces } from '#server/features/participation/count-places.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { findAll } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { COUNTED, remembered } from '#server/platform/db/remembered.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { fromReading } from '#server/platform/http/from-reading.ts';
+import { listOf } from './find-people.ts';
 
-/** `question`: all that the condition hangs on. */
-export type Scope = Ranked & { question: unknown };
+/** Among whom a place is one; `question`: all that the condition hangs on. */
+export type Scope = { where: SQL | undefined; question: unknown };
 
 /** Whether a scope has more than so many. */
 async function isLarge(db: Connection, { where }: Scope, most: number): Promise<boolean> {
@@ -23,22 +24,20 @@ async function isLarge(db: Connection, { where }: Scope, most: number): Promise<
 export type Places = { counted_at: string; least: number; byId: Int32Array };
 
 /** Of more people than these places may be a little old; among fewer they are as of now. */
-const LARGE = 50_000;
+const MOST_COUNTED = 50_000;
 /** Four megabytes each of a million. */
 const MAX_RANKED = 20;
 
-async function rank(db: Connection, { where, isOfEach }: Scope): Promise<Places> {
+async function rank(db: Connection, { where }: Scope): Promise<Places> {
   const counted_at = new Date().toISOString();
-  const { rows } = await db.execute<{ ids: number[] }>(sql`
-    select json_agg(id order by ${rankingOrderOf('participations')}) as ids from ${p} where ${where}
-    group by ${isOfEach ? sql`${p.direction}` : sql`()`}`);
-  const lists = rows.map(({ ids }) => ids ?? []);
-  const ids = lists.flat();
+  const ids = await findAll(db, listOf(db, where, { sort: 'place', order: 'asc' }, false));
   const first = ids[0] ?? 0;
   const least = ids.reduce((one, other) => Math.min(one, other), first);
   const greatest = ids.reduce((one, other) => Math.max(one, other), first);
   const byId = new Int32Array(greatest - least + 1);
-  for (const list of lists) for (const [index, id] of list.entries()) byId[id - least] = index + 1;
+  ids.forEach((id, index) => {
+    byId[id - least] = index + 1;
+  });
   return { counted_at, least, byId };
 }
 
@@ -53,7 +52,7 @@ export const rankAll = (context: Asking, scope: Scope): Promise<Places> =>
  * the first of 800,000 to the last takes a third of a second. The size alone decides, which is asked every ten minutes
  * (docs/product/reports.md, «Ratings»). Kept by the way to the replica, not by a database: pages and exports share them.
  */
-export async function findPlaces(context: Asking, scope: Scope, most = LARGE): Promise<Places | undefined> {
+export async function findPlaces(context: Asking, scope: Scope, most = MOST_COUNTED): Promise<Places | undefined> {
   const { reading } = context;
   const sizes = { ...COUNTED, name: 'large scopes', question: [scope.question, most], fresh_ms: COUNTED.longest_ms };
   if (!(await remembered(reading, sizes, () => reading.ask(({ db }) => isLarge(db, scope, most))))) return undefined;

@@ -39,13 +39,6 @@ export const scopeOf = (season: Season, query: Named): Scope => {
   };
 };
 
-/** In each direction those who are ranked in it. */
-export const directionsOf = (season: Season): Scope => ({
-  where: areRanked(season),
-  question: [season.season, season.is_past, 'directions'],
-  isOfEach: true,
-});
-
 type Narrowed = { ids?: number[] | undefined; search: string };
 
 const isNarrowed = ({ ids, search }: Narrowed): SQL | undefined =>

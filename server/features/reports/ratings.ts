@@ -5,8 +5,8 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { fromReading } from '#server/platform/http/from-reading.ts';
 import { describePeople } from './describe-people.ts';
 import { listOf } from './find-people.ts';
-import { type Asking, findPlaces, type Places, placesAmong, rankAll, type Scope } from './places.ts';
-import { directionsOf, ratingWhere, scopeOf, stormWhere } from './population.ts';
+import { type Asking, findPlaces, type Places, placesAmong, rankAll } from './places.ts';
+import { ratingWhere, scopeOf, stormWhere } from './population.ts';
 import { countedNow, type Season, seasonOf } from './season.ts';
 
 type People = { data: PointsRow[]; total: number; is_more: boolean };
@@ -25,80 +25,56 @@ async function pageOf(
 const isByPlace = ({ sort, order, search, ids }: RatingQuery): boolean =>
   sort === 'place' && order === 'asc' && search === '' && ids === undefined;
 
-type Remembered = { in_report?: Places | undefined; in_directions: Places | undefined };
-
-const ratingOf = (db: Connection, season: Season, query: RatingQuery, { in_report, in_directions }: Remembered) => ({
+const ratingOf = (db: Connection, season: Season, query: RatingQuery, places: Places | undefined) => ({
   list: listOf(db, ratingWhere(season, query), query, query.search !== ''),
-  rowsOf: (ids: readonly number[], offset?: number) =>
-    describePeople(db, ids, {
-      in_directions: placesAmong(directionsOf(season), in_directions, ids),
-      in_report: placesAmong(scopeOf(season, query), in_report, ids, isByPlace(query) ? offset : undefined),
-    }),
+  rowsOf: (ids: readonly number[], offset?: number) => {
+    const placed = placesAmong(scopeOf(season, query), places, ids, isByPlace(query) ? offset : undefined);
+    return describePeople(db, season, ids, placed);
+  },
 });
 
-const stormOf = (db: Connection, season: Season, query: StormQuery, { in_directions }: Remembered) => ({
+const stormOf = (db: Connection, season: Season, query: StormQuery) => ({
   list: listOf(db, stormWhere(season, query), query, query.search !== ''),
-  rowsOf: (ids: readonly number[]) =>
-    describePeople(db, ids, { in_directions: placesAmong(directionsOf(season), in_directions, ids) }),
+  rowsOf: (ids: readonly number[]) => describePeople(db, season, ids),
 });
-
-/** Of when an answer is: of what it has remembered the oldest. */
-function countedWith(season: Season, { in_report, in_directions }: Remembered) {
-  const now = countedNow(season);
-  const moments = [now, in_report, in_directions].flatMap((one) => one?.counted_at ?? []);
-  return { ...now, counted_at: moments.toSorted()[0] ?? now.counted_at };
-}
 
 /**
  * A page of a season's participants by points, with the place among those of the same direction, region and school as
  * the query names them; `counted_at` is that of remembered places, where they are older (docs/product/reports.md,
  * «Ratings»), which a scope of more than `most` has. Three queries at most, and now and then those of places.ts about the
- * whole scopes.
+ * whole scope.
  */
 export async function listRatings(context: Asking, query: RatingQuery, page: Page, most?: number) {
   const season = await seasonOf(context.db, query.season);
-  const places = {
-    in_report: await findPlaces(context, scopeOf(season, query), most),
-    in_directions: await findPlaces(context, directionsOf(season), most),
-  };
+  const places = await findPlaces(context, scopeOf(season, query), most);
   const find = fromReading(async ({ db }: Asking) => {
     const { list, rowsOf } = ratingOf(db, season, query, places);
-    const counted = countedWith(season, places);
-    return { ...(await pageOf(db, list, page, rowsOf)), ...counted };
+    const counted = countedNow(season);
+    return { ...(await pageOf(db, list, page, rowsOf)), ...counted, ...(places && { counted_at: places.counted_at }) };
   });
   return await find(context);
 }
 
-/** A page of those who have the course behind them, by points (docs/product/reports.md, «Storm»). Queries as of a rating. */
-export async function listStorm(context: Asking, query: StormQuery, page: Page, most?: number) {
-  const season = await seasonOf(context.db, query.season);
-  const places = { in_directions: await findPlaces(context, directionsOf(season), most) };
-  const find = fromReading(async ({ db }: Asking) => {
-    const { list, rowsOf } = stormOf(db, season, query, places);
-    const counted = countedWith(season, places);
-    return { ...(await pageOf(db, list, page, rowsOf)), ...counted };
-  });
-  return await find(context);
+/** A page of those who have the course behind them, by points (docs/product/reports.md, «Storm»). Three queries at most. */
+export async function listStorm(db: Connection, query: StormQuery, page: Page) {
+  const season = await seasonOf(db, query.season);
+  const counted = countedNow(season);
+  const { list, rowsOf } = stormOf(db, season, query);
+  return { ...(await pageOf(db, list, page, rowsOf)), ...counted };
 }
 
-/** The places of a whole scope, of one moment. */
-const placesOfAll = async (context: Asking, scope: Scope): Promise<Places> =>
-  (await findPlaces(context, scope)) ?? (await rankAll(context, scope));
-
-/** The ids of all a rating holds, in order, and how they are described: all with places of one count. Three queries. */
+/** The ids of all a rating holds, in order, and how they are described: all with places of one count. Two queries. */
 export async function findAllRated(context: Asking, query: RatingQuery) {
   const season = await seasonOf(context.db, query.season);
-  const { list, rowsOf } = ratingOf(context.db, season, query, {
-    in_report: await placesOfAll(context, scopeOf(season, query)),
-    in_directions: await placesOfAll(context, directionsOf(season)),
-  });
+  const scope = scopeOf(season, query);
+  const places = (await findPlaces(context, scope)) ?? (await rankAll(context, scope));
+  const { list, rowsOf } = ratingOf(context.db, season, query, places);
   return { season: season.season, ids: await findAll(context.db, list), rowsOf };
 }
 
-/** The same of the storm. Two queries. */
-export async function findAllStorm(context: Asking, query: StormQuery) {
-  const season = await seasonOf(context.db, query.season);
-  const in_directions = await placesOfAll(context, directionsOf(season));
-  const { list, rowsOf } = stormOf(context.db, season, query, { in_directions });
-  return { season: season.season, ids: await findAll(context.db, list), rowsOf };
+/** The same of the storm, which has no places. One query. */
+export async function findAllStorm(db: Connection, query: StormQuery) {
+  const season = await seasonOf(db, query.season);
+  const { list, rowsOf } = stormOf(db, season, query);
+  return { season: season.season, ids: await findAll(db, list), rowsOf };
 }

@@ -33,7 +33,12 @@ const pageOf = <Row, Found extends { data: Row[] }>(found: Found, { offset, limi
 
 export const reports = {
   ratings: calls.ratings.handler(peopleListCall('ratings', listRatings)),
-  storm: calls.storm.handler(peopleListCall('storm', listStorm)),
+  storm: calls.storm.handler(
+    peopleListCall(
+      'storm',
+      fromReading(({ db }, query, page) => listStorm(db, query, page)),
+    ),
+  ),
   viewers: calls.viewers.handler(
     peopleListCall(
       'video_viewers',

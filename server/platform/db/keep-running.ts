@@ -15,7 +15,7 @@ export function untilReady(child: ChildProcess, cluster: string): Promise<void> 
   return new Promise((resolve, reject) => {
     let last = '';
     createInterface({ input: child.stderr ?? Readable.from([]) }).on('line', (line) => {
-      last = line;
+      last = line.trim() || last;
       if (line.includes('database system is ready to accept connections')) resolve();
     });
     child.once('error', (error) => reject(new DatabaseDoesNotStart(`PostgreSQL не запускается: ${error.message}`)));
@@ -44,17 +44,22 @@ export async function keepRunning(run: () => Promise<ChildProcess>): Promise<() 
       return revive(tries + 1);
     }
   }
+  const failUnlessStopping = (error: unknown) => {
+    if (!stopping) throw error;
+  };
   let present: ChildProcess | undefined;
   // A portal that ends at once does not leave its database behind.
   const end = () => void present?.kill('SIGINT');
   process.once('exit', end);
   const guard = (child: ChildProcess) => {
     present = child;
-    child.once('exit', () => {
+    const bringBack = () => {
       if (stopping) return;
       running = revive(1);
-      void running.then(guard);
-    });
+      running.then(guard, failUnlessStopping);
+    };
+    if (hasEnded(child)) bringBack();
+    else child.once('exit', bringBack);
   };
 
   guard(await running);
@@ -65,8 +70,10 @@ export async function keepRunning(run: () => Promise<ChildProcess>): Promise<() 
   };
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGINT');
   await ended;

@@ -60,7 +60,7 @@ export async function remembered<T>(
 /** How old what is counted of a whole season may be. */
 export const COUNTED = { fresh_ms: 30_000, longest_ms: 10 * 60_000 };
 /** Of more people than these a count may be so old; of fewer it is as of now. */
-export const LARGE = 200_000;
+const LARGE = 200_000;
 
 type Count<T> = Pick<Asked<T>, 'name' | 'question' | 'max'> & {
   /** Of how many people an answer is. */

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { plannedJobs } from '#server/jobs.ts';
 import { cleanMessages } from '#server/platform/delivery/jobs.ts';
 import { portalForFile, startPortal } from '#tests/portal.ts';
@@ -53,6 +53,7 @@ test('messages older than thirty days go, younger ones stay', async () => {
 test('every recurring job is known to the queue, by its hour in Moscow', async () => {
   const recurring = plannedJobs.filter(({ cron }) => cron !== undefined);
   const timed = await startPortal(portal.config.DATABASE_URL ?? '', {}, { recurs: true });
+  onTestFinished(() => timed.close());
   const { rows } = await portal.db.$client.query<{ name: string; cron: string; timezone: string }>(
     'select name, cron, timezone from pgboss.schedule',
   );
@@ -61,7 +62,6 @@ test('every recurring job is known to the queue, by its hour in Moscow', async (
       .map(({ job, cron }) => ({ name: job.name, cron, timezone: 'Europe/Moscow' }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
   );
-  await timed.close();
 });
 
 test('a payload of another shape is refused where it is sent', async () => {
