@@ -2,9 +2,9 @@
 // `npm test -- changed`: the same for what the branch has changed.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findBrowser } from './browser.mjs';
 import { changedFiles, checksOf } from './changed.mjs';
-import { build, checkNode, install, listenToTool, refuse, root, run, runTool } from './prepare.mjs';
+import { build, checkNode, install, listenToTool, root, runTool } from './prepare.mjs';
+import { prepareBrowser } from './prepare-browser.mjs';
 import {
   apiCounts,
   apiReport,
@@ -14,19 +14,6 @@ import {
   journeysReport,
   slowest,
 } from './test-results.mjs';
-
-/** The browser: the machine's own, else Debian's where we may install it, else the one Playwright brings. */
-async function prepareBrowser() {
-  if (findBrowser()) return;
-  const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if (debian && (await run('apt-get', ['update', '-qq'], env)) === 0) {
-    const packages = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'];
-    if ((await run('apt-get', packages, env)) === 0) return;
-  }
-  if ((await runTool('playwright', ['install', 'chromium'])) !== 0)
-    refuse('Не удалось установить Chromium: причина — в сообщениях выше');
-}
 
 checkNode();
 await install();
