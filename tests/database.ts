@@ -23,16 +23,17 @@ async function ask(url: string, sql: string): Promise<void> {
   await client.end();
 }
 
+const newName = () => `test_${randomBytes(6).toString('hex')}`;
+
 /** A new database cloned from a template, by default the migrated one; gives its address. */
 export async function cloneDatabase(postgres: string, template = TEMPLATE): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  const name = newName();
   await ask(`${postgres}postgres`, `create database ${name} template ${template} strategy file_copy`);
   return `${postgres}${name}`;
 }
 
 /** A new database with nothing in it; gives its address. */
-export async function emptyDatabase(postgres: string): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
+export async function emptyDatabase(postgres: string, name = newName()): Promise<string> {
   await ask(`${postgres}postgres`, `create database ${name}`);
   return `${postgres}${name}`;
 }
@@ -46,14 +47,16 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 1024 ** 3;
 
 /** Where databases are cloned twenty times quicker than on a disk, if the machine has it and enough of it. */
-async function quickFolder(): Promise<string> {
+async function quickPlace(): Promise<string> {
   const found = await statfs(MEMORY).catch(() => undefined);
   return found && found.bavail * found.bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
 }
 
-/** One PostgreSQL for the whole run, in a folder that goes away with it: in memory, or without waiting for the disk. */
-export async function startTestPostgres(): Promise<{ postgres: string; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(path.join(await quickFolder(), 'portal-test-'));
+/** A new folder in the quick place, where a run has its databases. */
+export const quickFolder = async (): Promise<string> => mkdtemp(path.join(await quickPlace(), 'portal-test-'));
+
+/** The PostgreSQL of a folder, with a speed that no database of people may have; made there where there is none. */
+export async function startPostgresIn(folder: string): Promise<{ postgres: string; stop: () => Promise<void> }> {
   const embedded = await startEmbedded(folder, [
     'fsync=off',
     'synchronous_commit=off',
@@ -63,13 +66,19 @@ export async function startTestPostgres(): Promise<{ postgres: string; stop: () 
     'shared_buffers=256MB',
     'max_wal_size=256MB',
   ]);
-  const postgres = embedded.url.replace(/postgres$/, '');
+  return { postgres: embedded.url.replace(/postgres$/, ''), stop: embedded.stop };
+}
+
+/** One PostgreSQL for the whole run, in a folder that goes away with it: in memory, or without waiting for the disk. */
+export async function startTestPostgres(): Promise<{ postgres: string; stop: () => Promise<void> }> {
+  const folder = await quickFolder();
+  const { postgres, stop } = await startPostgresIn(folder);
   await ask(`${postgres}postgres`, `create database ${TEMPLATE}`);
   await migrate(`${postgres}${TEMPLATE}`);
   return {
     postgres,
     stop: async () => {
-      await embedded.stop();
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

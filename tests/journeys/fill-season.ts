@@ -1,28 +1,69 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { emptyDatabase, startTestPostgres } from '#tests/database.ts';
+import { moscowDay } from '#contract/words/dates.ts';
+import { emptyDatabase, quickFolder, startPostgresIn } from '#tests/database.ts';
+import { copyFolder, hashOf, keptFolder } from '#tests/kept-folder.ts';
 import { startPortal } from './start-portal.ts';
 
 /** The environment by which each worker finds the filled season, to take a copy of. */
 export type Season = Record<'SEASON_POSTGRES' | 'SEASON_DATABASE' | 'SEASON_FILES', string>;
 
+const NAME = 'season';
+
 /** Fills a new database of this server and this folder of files with the demo season. */
-export async function fillSeasonIn(postgres: string, files: string): Promise<Season> {
-  const database = await emptyDatabase(postgres);
+export async function fillSeasonIn(postgres: string, files: string, name?: string): Promise<Season> {
+  const database = await emptyDatabase(postgres, name);
   const portal = await startPortal(database, files);
   await portal.stop();
-  return { SEASON_POSTGRES: postgres, SEASON_DATABASE: database.slice(postgres.length), SEASON_FILES: files };
+  return seasonIn(postgres, database.slice(postgres.length), files);
 }
 
-/** Before the journeys: fills the season once, in a PostgreSQL of this run's own; `npm run neighbours` has filled it itself. */
+const seasonIn = (postgres: string, database: string, files: string): Season => ({
+  SEASON_POSTGRES: postgres,
+  SEASON_DATABASE: database,
+  SEASON_FILES: files,
+});
+
+const HOURS = 6;
+
+/** All a season is made of. What happened in it was so long ago: it is made anew before its day is over. */
+function seasonHash(): string {
+  const now = new Date();
+  const partOfDay = Math.floor(now.getUTCHours() / HOURS);
+  return hashOf(
+    ['contract', 'demo', 'server', 'tests/database.ts', 'package-lock.json'],
+    `${moscowDay(now)} ${partOfDay}`,
+  );
+}
+
+const filesOf = (folder: string) => path.join(folder, 'files');
+
+/** A PostgreSQL with the season, and its files, in a folder of their own. */
+async function makeSeason(target: string): Promise<void> {
+  const folder = await quickFolder();
+  try {
+    await mkdir(filesOf(folder));
+    const { postgres, stop } = await startPostgresIn(folder);
+    await fillSeasonIn(postgres, filesOf(folder), NAME);
+    await stop();
+    copyFolder(folder, target);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Before the journeys: a PostgreSQL of this run's own with the season, filled now or by a run before where it would be the
+ * same; `npm run neighbours` has filled it itself.
+ */
 export default async function fillSeason(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.NEIGHBOURS_FOLDER) return undefined;
-  const { postgres, stop } = await startTestPostgres();
-  const files = await mkdtemp(path.join(tmpdir(), 'portal-season-'));
-  Object.assign(process.env, await fillSeasonIn(postgres, files));
+  const folder = await quickFolder();
+  copyFolder(await keptFolder('season', seasonHash(), makeSeason), folder);
+  const { postgres, stop } = await startPostgresIn(folder);
+  Object.assign(process.env, seasonIn(postgres, NAME, filesOf(folder)));
   return async () => {
     await stop();
-    await rm(files, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
 }
