@@ -1,3 +1,5 @@
+// First: what is imported from here on is looked up once.
+import './resolve-once.ts';
 import cluster from 'node:cluster';
 import { type Config, readConfig } from './config.ts';
 import { failureText } from './stopping.ts';
