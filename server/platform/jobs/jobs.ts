@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -72,13 +73,15 @@ const queueOptions = ({ alone, retry }: Job) => ({
   retryDelayMax: retry.longest,
 });
 
+/** Makes the queues that are missing and changes those that are other now: mostly none, so that a start asks once. */
 async function writeQueues(boss: PgBoss, planned: readonly PlannedJob[]): Promise<void> {
-  const present = new Set((await boss.getQueues()).map(({ name }) => name));
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   await Promise.all(
     planned.map(async ({ job }) => {
       const { policy, ...changeable } = queueOptions(job);
-      if (present.has(job.name)) await boss.updateQueue(job.name, changeable);
-      else await boss.createQueue(job.name, { policy, ...changeable });
+      const queue = present.get(job.name);
+      if (!queue) await boss.createQueue(job.name, { policy, ...changeable });
+      else if (!isDeepStrictEqual({ ...queue, ...changeable }, queue)) await boss.updateQueue(job.name, changeable);
     }),
   );
 }
