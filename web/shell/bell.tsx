@@ -4,7 +4,7 @@ import { homeOf, type Utype } from '#contract/roles.ts';
 import { formatUpTo } from '#contract/words/numbers.ts';
 import { useMe } from '#web/session.ts';
 import classes from './bell.module.css';
-import { SectionAnchor } from './section-link.tsx';
+import { SectionAnchor } from './section-anchor.tsx';
 
 /** What the header of a cabinet leads to the notices with; the number is their unread ones. */
 export function Bell({ utype, unread }: { utype: Utype; unread: number }) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { useServerNow } from '#web/kit/clock.ts';
 import classes from './deadline-notice.module.css';
-import { SectionAnchor, useCurrent } from './section-link.tsx';
+import { SectionAnchor, useCurrent } from './section-anchor.tsx';
 import { listUpcomingDeadlines, type UpcomingDeadline } from './upcoming-deadlines.ts';
 import type { Deadlines } from './use-timer.ts';
 

@@ -3,7 +3,7 @@ import { utypes } from '#contract/roles.ts';
 import type { Status } from '#contract/statuses.ts';
 import { parts } from '#server/parts.ts';
 import { hasMenu, menuOf } from './menu.ts';
-import { hrefOf } from './section-link.tsx';
+import { hrefOf } from './section-link.ts';
 
 const titlesOf = (utype: Parameters<typeof menuOf>[0]['utype'], participant_status: Status | null = null) =>
   menuOf({ utype, participant_status }).flatMap((group) => group.items.map((item) => item.title));

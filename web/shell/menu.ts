@@ -45,7 +45,7 @@ import {
 import { isAdmin, roleOf, type Utype } from '#contract/roles.ts';
 import { hasReachedTraining, type Status, statuses } from '#contract/statuses.ts';
 import type { FileRoutesByTo } from '#web/route-tree.gen.ts';
-import type { SectionLink } from './section-link.tsx';
+import type { SectionLink } from './section-link.ts';
 
 /** `path` is where the link leads: the entry's address. */
 export type MenuItem = { title: string; link: SectionLink; path: string; icon: Icon; disabled?: boolean };

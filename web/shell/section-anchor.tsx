@@ -1,18 +1,6 @@
-import { type LinkProps, useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-
-/** A link to a screen, kept as data; to a section of the site it goes through its area's `$` (menu.ts). */
-export type SectionLink = Pick<LinkProps, 'to'> & {
-  params?: { _splat: string };
-  search?: Record<string, number | boolean | string>;
-};
-
-/** The address of a section: its parameter is what stands for `$`, its search a few plain values. */
-export function hrefOf({ to, params, search = {} }: SectionLink): string {
-  const path: string = to ?? '';
-  const asked = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString();
-  return `${params ? path.replace('$', params._splat) : path}${asked ? `?${asked}` : ''}`;
-}
+import { hrefOf, type SectionLink } from './section-link.ts';
 
 /** `aria-current` of a link that leads to the page that is open. */
 export const useCurrent = (link: SectionLink) =>

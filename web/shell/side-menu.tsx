@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { MenuGroup, MenuItem } from './menu.ts';
 import { isOfMessages } from './new-messages.ts';
 import { RenderedOnce } from './rendered-once.tsx';
-import { SectionAnchor } from './section-link.tsx';
+import { SectionAnchor } from './section-anchor.tsx';
 import classes from './side-menu.module.css';
 import { countWaiting, type Waiting } from './use-waiting.ts';
 import { nameWithWaiting, WaitingNumber } from './waiting-number.tsx';

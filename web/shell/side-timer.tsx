@@ -1,7 +1,7 @@
 import { IconClockHour4 } from '@tabler/icons-react';
 import { useServerNow } from '#web/kit/clock.ts';
 import { Left } from '#web/kit/left.tsx';
-import { SectionAnchor, useCurrent } from './section-link.tsx';
+import { SectionAnchor, useCurrent } from './section-anchor.tsx';
 import classes from './side-timer.module.css';
 import type { Timer } from './timer.ts';
 

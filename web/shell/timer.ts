@@ -1,7 +1,7 @@
 import type { Timeout } from '#contract/families/timeouts.ts';
 import { isInParentTimer, type Status, statuses } from '#contract/statuses.ts';
 import { isMilestoneTimeout, type TimeoutType } from '#contract/timeouts.ts';
-import type { SectionLink } from './section-link.tsx';
+import type { SectionLink } from './section-link.ts';
 
 /** The side menu's timer (docs/product/screens.md): the earliest deadline, its words and where it leads. */
 export type Timer = {

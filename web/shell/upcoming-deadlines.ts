@@ -1,7 +1,7 @@
 import type { Timeout } from '#contract/families/timeouts.ts';
 import type { Status } from '#contract/statuses.ts';
 import { isTripTimeout, type ReminderMark, reminderMarks, type TimeoutType, timeoutStep } from '#contract/timeouts.ts';
-import type { SectionLink } from './section-link.tsx';
+import type { SectionLink } from './section-link.ts';
 
 /** A deadline that comes soon, as the notice over a page says it. */
 export type UpcomingDeadline = {

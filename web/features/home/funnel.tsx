@@ -7,7 +7,7 @@ import { Bar } from '#web/features/statistics/bar.tsx';
 import { percent } from '#web/features/statistics/colors.ts';
 import plots from '#web/features/statistics/plots.module.css';
 import { Section } from '#web/kit/section.tsx';
-import { SectionAnchor } from '#web/shell/section-link.tsx';
+import { SectionAnchor } from '#web/shell/section-anchor.tsx';
 import classes from './home.module.css';
 import { NumberLink } from './number-link.tsx';
 

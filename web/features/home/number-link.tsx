@@ -1,5 +1,6 @@
 import { formatNumber } from '#contract/words/numbers.ts';
-import { SectionAnchor, type SectionLink } from '#web/shell/section-link.tsx';
+import { SectionAnchor } from '#web/shell/section-anchor.tsx';
+import type { SectionLink } from '#web/shell/section-link.ts';
 
 /** A number that leads to the list of those it counts; nobody leads nowhere. `label`: who is counted. */
 export const NumberLink = ({ total, label, ...link }: SectionLink & { total: number; label: string }) =>

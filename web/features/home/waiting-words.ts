@@ -1,6 +1,6 @@
 import type { WaitingKind } from '#contract/home/waiting-kinds.ts';
 import { plural } from '#contract/words/numbers.ts';
-import type { SectionLink } from '#web/shell/section-link.tsx';
+import type { SectionLink } from '#web/shell/section-link.ts';
 
 type Words = {
   /** «3 анкеты ждут проверки»: one, few and many of them. */

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { WaitingLine } from '#contract/home.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
-import { SectionAnchor } from '#web/shell/section-link.tsx';
+import { SectionAnchor } from '#web/shell/section-anchor.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './home.module.css';
 import { wordsOf } from './waiting-words.ts';
