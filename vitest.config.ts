@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { testWorkers } from './bin/workers.mjs';
 
 export default defineConfig({
   test: {
@@ -7,9 +8,12 @@ export default defineConfig({
     setupFiles: ['tests/tell-of-failures.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Each file clones its own database and starts its own portal; two at a time suit two cores.
-    maxWorkers: 2,
+    // Each file clones its own database and starts its own portal.
+    maxWorkers: testWorkers(),
     isolate: false,
+    // Node runs the sources as it does in the portal: nothing is transformed, and what is compiled is kept.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: ['--import=./server/resolve-once.ts'],
     expect: { poll: { timeout: 15_000 } },
     // Portals that tests start as processes of their own: compiled once, each takes a seventh of the time.
     env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? 'node_modules/.cache/node' },
