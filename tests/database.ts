@@ -3,9 +3,11 @@ import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { copyFolder, hashOf, keptFolder } from './kept-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -69,12 +71,39 @@ export async function startPostgresIn(folder: string): Promise<{ postgres: strin
   return { postgres: embedded.url.replace(/postgres$/, ''), stop: embedded.stop };
 }
 
+/** A PostgreSQL in a folder of its own with what every portal's database begins as: migrated, and with the queues. */
+async function makeTemplate(target: string): Promise<void> {
+  // Only here: they are most of the portal, and mostly the template is there.
+  const [{ openJobs }, { plannedJobs }] = await Promise.all([
+    import('#server/platform/jobs/jobs.ts'),
+    import('#server/jobs.ts'),
+  ]);
+  const folder = await quickFolder();
+  try {
+    const { postgres, stop } = await startPostgresIn(folder);
+    const database = await emptyDatabase(postgres, TEMPLATE);
+    await migrate(database);
+    const jobs = await openJobs(
+      database,
+      pino({ level: 'error' }),
+      plannedJobs.map(({ job }) => ({ job })),
+    );
+    await jobs.stop();
+    await stop();
+    copyFolder(folder, target);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** All a template is made of; a portal itself brings queues to their present settings. */
+const templateSources = ['server/platform/db', 'server/platform/jobs', 'server/jobs.ts', 'tests/database.ts'];
+
 /** One PostgreSQL for the whole run, in a folder that goes away with it: in memory, or without waiting for the disk. */
 export async function startTestPostgres(): Promise<{ postgres: string; stop: () => Promise<void> }> {
   const folder = await quickFolder();
+  copyFolder(await keptFolder('template', hashOf([...templateSources, 'package-lock.json']), makeTemplate), folder);
   const { postgres, stop } = await startPostgresIn(folder);
-  await ask(`${postgres}postgres`, `create database ${TEMPLATE}`);
-  await migrate(`${postgres}${TEMPLATE}`);
   return {
     postgres,
     stop: async () => {
