@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { content, filesBelow, withImporters } from './import-graph.mjs';
 import { root } from './prepare.mjs';
 
 /** @param {string[]} args @returns {string[]} */
@@ -18,63 +19,50 @@ export function changedFiles() {
   return [...new Set(files)].sort();
 }
 
-/** @param {string} folder @returns {string[]} every file below, by its path in the project */
-const filesBelow = (folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
-
-/** Where the features have their folders. */
-const sides = ['server/features', 'web/features', 'contract'];
 /** Tests of tests/ that watch over all features. */
 const watching = ['access-matrix', 'architecture', 'homes-statements', 'references', 'routes'];
-/** Journeys that go through every screen. */
-const everywhere = ['screens', 'weights'];
+/** Where a change is everybody's: what puts the portal together, how it is built and tested, its schema, its sample. */
+const everybodys =
+  /^(?:server|web|tests|bin)\/[^/]+$|^(?:bin|demo|tests\/(?!journeys\/\w[\w-]*\.spec\.ts))|^contract\/index\.ts$|migrations\/|^[^/]+$/;
 
 const isRoute = (/** @type {string} */ file) => file.startsWith('web/routes/') && file.endsWith('.tsx');
-const content = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+const isTest = (/** @type {string} */ file) => /\.(?:test|spec)\.ts$/.test(file);
+const isPresent = (/** @type {string} */ file) => existsSync(path.join(root, file));
+
+/** The folder whose tests show what a file does: a feature's, or a part of the platform. @param {string} file */
+const partOf = (file) =>
+  /^(?:server|web)\/(?:features|platform)\/[\w-]+|^web\/kit\/[\w-]+|^contract\/[\w-]+(?=\/)/.exec(file)?.[0];
+
+/** A screen's address as the route tree writes it. @param {string} route */
+const addressOf = (route) =>
+  (/createFileRoute\('([^']*)'/.exec(content(route))?.[1] ?? '').replace(/\/_\w+/g, '').replace(/\/$/, '');
+
+/** That a journey names this address, of whichever row. @param {string} address */
+function naming(address) {
+  const [beginning = '', isOfRow] = address.split(/\/(?=[^/]*\$)/);
+  return new RegExp(`${beginning}${isOfRow ? '/' : '(?![\\w/-])'}`);
+}
 
 /** The features a route shows: the folders of web/features it names. @param {string} route */
 const shownBy = (route) => [...content(route).matchAll(/#web\/features\/([\w-]+)/g)].map(([, name = '']) => name);
 
-/**
- * What stands in one feature's folders, in whichever root; nothing where every feature may stand on the file, as on a
- * layout's route. @param {string} file @returns {string[] | undefined}
- */
-function featuresOf(file) {
-  if (isRoute(file)) {
-    const shown = existsSync(path.join(root, file)) ? shownBy(file) : [];
-    return shown.length > 0 ? shown : undefined;
-  }
-  const [, name] = /^(?:server\/features|web\/features|contract)\/([\w-]+)/.exec(file) ?? [];
-  const isFeature = name && ['server', 'web'].some((side) => existsSync(path.join(root, side, 'features', name)));
-  return isFeature ? [name] : undefined;
-}
+/** The features whose folders these are. @param {ReadonlySet<string>} parts @param {RegExp} folder */
+const featuresIn = (parts, folder) => new Set([...parts].flatMap((part) => folder.exec(part)?.[1] ?? []));
 
-/** These features, those that import them, those that import these, and so on. @param {Set<string>} features */
-function withImporters(features) {
-  const importers = sides
-    .flatMap(filesBelow)
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => {
-      const [importer] = featuresOf(file) ?? [];
-      const imported = [...content(file).matchAll(/#(?:server\/features|web\/features|contract)\/([\w-]+)/g)];
-      return importer ? imported.map(([, name = '']) => ({ importer, name })) : [];
-    });
-  const all = new Set(features);
-  for (const name of all) for (const each of importers) if (each.name === name) all.add(each.importer);
-  return all;
-}
-
-/** The beginning of a screen's address, as far as it is the same for every row. @param {string} route */
-const addressOf = (route) => /createFileRoute\('([^']*)'/.exec(content(route))?.[1]?.replace(/\/_\w+/g, '') ?? '';
-const beginningOf = (/** @type {string} */ address) => address.replace(/\/?[^/]*\$.*$/, '').replace(/\/$/, '');
-
-/** Journeys that name a feature: in the file's name, or by the address of one of its screens. @param {Set<string>} features */
-function journeysOf(features) {
-  const addresses = filesBelow('web/routes')
+/** The addresses of the screens that show one of these features. @param {ReadonlySet<string>} features */
+const addressesOf = (features) =>
+  filesBelow('web/routes')
     .filter((file) => isRoute(file) && shownBy(file).some((name) => features.has(name)))
-    .map((file) => beginningOf(addressOf(file)))
-    .filter((address) => address !== '');
-  const named = addresses.map((address) => new RegExp(`${address}(?![\\w-])`));
+    .map(addressOf)
+    .filter((address) => !/^(?:\/admin\/\$section.*)?$/.test(address));
+
+/**
+ * Journeys that bear a feature's name, or name one of these addresses.
+ * @param {ReadonlySet<string>} features
+ * @param {readonly string[]} addresses
+ */
+function journeysOf(features, addresses) {
+  const named = addresses.map(naming);
   return filesBelow('tests/journeys').filter(
     (file) =>
       file.endsWith('.spec.ts') &&
@@ -83,29 +71,29 @@ function journeysOf(features) {
 }
 
 /**
- * What checks a change: `all` where something is changed that every feature stands on, else the tests in the features'
- * folders and of those that stand on them, those of tests/ that watch over all, and the journeys through their screens.
- * @param {string[]} files
+ * What checks a change. `all` where it is everybody's; else the tests of every part that stands on a changed file and those
+ * of tests/ that watch over all; of the features that do, the journeys that bear their name and the screens in the table;
+ * of changed pages also every journey that goes there.
+ * @param {readonly string[]} files
  */
 export function checksOf(files) {
   const code = files.filter((file) => !/\.md$|^docs\/|^bench\//.test(file));
-  const tests = code.filter((file) => /\.(test|spec)\.ts$/.test(file));
-  const rest = code.filter((file) => !tests.includes(file)).map((file) => featuresOf(file));
-  if (rest.some((features) => features === undefined)) return { all: true, api: [], journeys: [] };
-  const features = withImporters(new Set(rest.flatMap((names) => names ?? [])));
-  const folders = sides.flatMap((side) =>
-    [...features].map((name) => `${side}/${name}`).filter((folder) => existsSync(path.join(root, folder))),
-  );
-  const present = tests.filter((file) => existsSync(path.join(root, file)));
-  const journeys = new Set([...present.filter((file) => file.endsWith('.spec.ts')), ...journeysOf(features)]);
-  if (features.size > 0) for (const name of everywhere) journeys.add(`tests/journeys/${name}.spec.ts`);
+  const tests = code.filter((file) => isTest(file) && isPresent(file));
+  if (code.some((file) => !isTest(file) && everybodys.test(file)))
+    return { all: true, api: [], journeys: [], screens: [] };
+  const reached = [...withImporters(code.filter((file) => !isTest(file)))];
+  const parts = new Set(reached.flatMap((file) => partOf(file) ?? []));
+  const features = featuresIn(parts, /^(?:server|web)\/features\/([\w-]+)$/);
+  const screens = addressesOf(features);
+  const shown = addressesOf(featuresIn(parts, /^web\/features\/([\w-]+)$/));
+  const journeys = new Set([...tests.filter((file) => file.endsWith('.spec.ts')), ...journeysOf(features, shown)]);
+  if (screens.length > 0) journeys.add('tests/journeys/screens.spec.ts');
+  if (reached.some((file) => file.startsWith('web/'))) journeys.add('tests/journeys/weights.spec.ts');
+  const api = [...parts, ...tests, ...reached.filter(isTest)].filter((file) => !file.endsWith('.spec.ts'));
   return {
     all: false,
-    api: [
-      ...folders,
-      ...present.filter((file) => file.endsWith('.test.ts')),
-      ...watching.map((name) => `tests/${name}.test.ts`),
-    ],
+    api: code.length > 0 ? [...new Set([...api, ...watching.map((name) => `tests/${name}.test.ts`)])] : [],
     journeys: [...journeys].sort(),
+    screens,
   };
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -69,6 +70,9 @@ export function run(command, args, env = withTools) {
  */
 export const runTool = (tool, args, env = {}) => run(path.join(bin, tool), args, { ...withTools, ...env });
 
+/** Of what runs beside the tests: it takes the time they leave. */
+const LOW_PRIORITY = 10;
+
 /**
  * As runTool, for what runs beside others: gives all it said once it has ended.
  * @param {string} tool
@@ -78,6 +82,7 @@ export const runTool = (tool, args, env = {}) => run(path.join(bin, tool), args,
 export function listenToTool(tool, args) {
   return new Promise((resolve) => {
     const child = spawn(path.join(bin, tool), args, { cwd: root, env: withTools, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (child.pid) setPriority(child.pid, LOW_PRIORITY);
     let said = '';
     /** @param {Buffer} chunk */
     const hear = (chunk) => {

@@ -1,9 +1,11 @@
 // `npm test`: sets itself up, runs every check, and ends with one line: how many tests passed and failed.
 // `npm test -- changed`: the same for what the branch has changed.
+// `npm test -- server/features/news «a part of a title» --headed`: the named tests alone.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { changedFiles, checksOf } from './changed.mjs';
-import { build, checkNode, install, listenToTool, root, runTool } from './prepare.mjs';
+import { chosenTests } from './chosen-tests.mjs';
+import { build, checkNode, install, listenToTool, refuse, root, runTool } from './prepare.mjs';
 import { prepareBrowser } from './prepare-browser.mjs';
 import {
   apiCounts,
@@ -15,13 +17,29 @@ import {
   slowest,
 } from './test-results.mjs';
 
+const given = process.argv.slice(2);
+const options = given.filter((word) => word.startsWith('-'));
+const named = given.filter((word) => !word.startsWith('-') && word !== 'changed');
+const unknown = options.filter((option) => option !== '--headed');
+if (unknown.length > 0) refuse(`Нет такой настройки: ${unknown.join(' ')}. Есть --headed: окно браузера видно`);
+
+/** What is asked for: `quick` leaves types, style and unused code to the whole run. */
+function readChoice() {
+  const whole = { all: true, api: [], journeys: [], screens: [], title: '', quick: false, wantsPages: true };
+  if (named.length > 0) return { ...whole, ...chosenTests(named), all: false, quick: true };
+  return given.includes('changed') ? { ...whole, ...checksOf(changed ?? []) } : whole;
+}
+
 checkNode();
 await install();
-await prepareBrowser();
+const changed = given.includes('changed') ? changedFiles() : undefined;
+const { all, api, journeys, screens, title, quick, wantsPages } = readChoice();
+const hasApi = all || api.length > 0;
+const hasJourneys = all || journeys.length > 0;
+if (quick && !hasApi && !hasJourneys) refuse(`Нет такой проверки: ${named.join(' ')}`);
+if (hasJourneys) await prepareBrowser();
 forgetResults();
 
-const changed = process.argv.includes('changed') ? changedFiles() : undefined;
-const checks = changed ? checksOf(changed) : { all: true, api: [], journeys: [] };
 /** @type {string[]} */
 const broken = [];
 let [passed, failed] = [0, 0];
@@ -34,7 +52,7 @@ const note = (/** @type {string} */ name, /** @type {boolean} */ fine, count = {
 };
 const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(0)} с`;
 
-/** One of the checks that run beside each other: what it says stands together, once it has ended. */
+/** One of the checks that run beside the others, on what these leave of the processors: its words come when it ends. */
 async function beside(/** @type {string} */ name, /** @type {string} */ tool, /** @type {string[]} */ args) {
   const since = performance.now();
   const { fine, said } = await listenToTool(tool, args);
@@ -46,7 +64,7 @@ async function beside(/** @type {string} */ name, /** @type {string} */ tool, /*
 async function alone(
   /** @type {string} */ name,
   /** @type {() => Promise<boolean>} */ act,
-  /** @type {() => { passed: number, failed: number }} */ counts,
+  counts = () => ({ passed: 0, failed: 0 }),
 ) {
   const since = performance.now();
   console.log(`\n— ${name}`);
@@ -54,29 +72,34 @@ async function alone(
   console.log(`— ${name}: ${seconds(since)}`);
 }
 
-const none = () => ({ passed: 0, failed: 0 });
-if (changed) console.log(`Изменено файлов: ${changed.length}${checks.all ? ', среди них общие: проверяется всё' : ''}`);
+const begun = performance.now();
+if (changed) console.log(`Изменено файлов: ${changed.length}${all ? ', среди них общие: проверяется всё' : ''}`);
 const styled = changed?.filter((file) => existsSync(path.join(root, file))) ?? ['.'];
 const lint = ['check', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...styled];
-await Promise.all([
-  beside('Типы', 'tsc', []),
-  beside('Стиль', 'biome', lint),
-  ...(changed ? [] : [beside('Неиспользуемый код', 'knip', [])]),
-]);
-await alone('Сборка', build, none);
-if (checks.all || checks.api.length > 0) {
+const readings = quick
+  ? []
+  : [
+      beside('Стиль', 'biome', lint),
+      beside('Типы', 'tsc', []),
+      ...(changed ? [] : [beside('Неиспользуемый код', 'knip', [])]),
+    ];
+if (wantsPages) await alone('Сборка', build);
+if (hasApi) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${apiReport}`];
-  const act = async () => (await runTool('vitest', ['run', ...reporters, ...checks.api])) === 0;
+  const titled = title ? ['-t', title] : [];
+  const act = async () => (await runTool('vitest', ['run', ...reporters, ...titled, ...api])) === 0;
   await alone('Модули и API', act, apiCounts);
 }
-if (checks.all || checks.journeys.length > 0) {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport };
-  const act = async () => (await runTool('playwright', ['test', ...checks.journeys], env)) === 0;
+if (hasJourneys) {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport, ...(all ? {} : { SCREENS: screens.join(' ') }) };
+  const titled = title ? ['-g', title] : [];
+  const act = async () => (await runTool('playwright', ['test', ...options, ...titled, ...journeys], env)) === 0;
   await alone('Путешествия в браузере', act, journeyCounts);
 }
+await Promise.all(readings);
 
 console.log(`\nДольше всех:\n${slowest().join('\n')}`);
 for (const failure of failures()) console.log(`\n✗ ${failure}`);
-console.log(broken.length > 0 ? `\nНе прошло: ${broken.join(', ')}` : '\nВсё прошло');
+console.log(broken.length > 0 ? `\nНе прошло: ${broken.join(', ')}` : `\nВсё прошло за ${seconds(begun)}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = broken.length > 0 || failed > 0 ? 1 : 0;
