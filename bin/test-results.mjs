@@ -74,9 +74,12 @@ const timedIn = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(timedIn),
 ];
 
+const WORTH_NAMING_SECONDS = 0.1;
+
 /** The ten tests that took longest, of the API and of the browser together, a line each. */
 export const slowest = () =>
   [...timedCalls(), ...timedIn({ suites: read(journeysReport)?.suites ?? [] })]
+    .filter(({ seconds }) => seconds > WORTH_NAMING_SECONDS)
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, 10)
     .map(({ seconds, name }) => `${seconds.toFixed(1).padStart(7)} с  ${name}`);
