@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { cloneDatabase, dropDatabase } from './database.ts';
-import { describeSchema } from './schema.ts';
+import { describeSchema, readSchema } from './schema.ts';
 
 const differences: [string, string][] = [
   ['a table', 'create table islands (id integer)'],
@@ -50,13 +50,26 @@ test('two databases of one version are described alike', async () => {
   expect(lines.filter((line) => line.startsWith('table ')).length).toBeGreaterThan(40);
 });
 
-test.each(differences)('a difference is seen: %s', async (_, change) => {
-  const url = await cloneDatabase(inject('postgres'));
-  onTestFinished(() => dropDatabase(url));
-  const before = await describeSchema(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(change);
-  await client.end();
-  expect(await describeSchema(url)).not.toEqual(before);
+describe('a difference is seen:', () => {
+  let url = '';
+  let client: pg.Client;
+  let before: string[] = [];
+  beforeAll(async () => {
+    url = await cloneDatabase(inject('postgres'));
+    client = new pg.Client({ connectionString: url });
+    await client.connect();
+    before = await readSchema(client);
+  });
+  // Each change is taken back: one database serves them all.
+  beforeEach(() => client.query('begin'));
+  afterEach(() => client.query('rollback'));
+  afterAll(async () => {
+    await client.end();
+    await dropDatabase(url);
+  });
+
+  test.each(differences)('%s', async (_, change) => {
+    await client.query(change);
+    expect(await readSchema(client)).not.toEqual(before);
+  });
 });

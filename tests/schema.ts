@@ -83,15 +83,17 @@ async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>
 }
 
 /** Every object of the portal's schema with all that matters of it: sorted lines, so that a difference is readable. */
-export const describeSchema = (url: string): Promise<string[]> =>
-  withClient(url, async (client) => {
-    const lines: string[] = [];
-    for (const sql of Object.values(kinds)) {
-      const { rows } = await client.query<[string]>({ text: sql, rowMode: 'array' });
-      lines.push(...rows.map(([line]) => line));
-    }
-    return lines.sort();
-  });
+export async function readSchema(client: pg.Client): Promise<string[]> {
+  const lines: string[] = [];
+  for (const sql of Object.values(kinds)) {
+    const { rows } = await client.query<[string]>({ text: sql, rowMode: 'array' });
+    lines.push(...rows.map(([line]) => line));
+  }
+  return lines.sort();
+}
+
+/** The schema of the database at an address: see readSchema. */
+export const describeSchema = (url: string): Promise<string[]> => withClient(url, readSchema);
 
 // When a row was written, not what it says.
 const MOMENTS = ['created_at', 'updated_at'];
