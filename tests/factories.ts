@@ -6,7 +6,7 @@ import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionna
 import { type Role, type Utype, utypes } from '#contract/roles.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { openPasswords } from '#server/features/accounts/passwords.ts';
-import { openSession } from '#server/features/accounts/sessions.ts';
+import { hashToken, newToken, openSession } from '#server/features/accounts/sessions.ts';
 import { writeAgreements } from '#server/features/consents/write-agreements.ts';
 import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
 import { addCourse, type NewMilestone } from '#server/features/courses/add-course.ts';
@@ -14,7 +14,17 @@ import { publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
 import type { Services } from '#server/platform/services.ts';
-import { files, guides, messages, news, participants, participations, questionnaires, users } from '#tests/tables.ts';
+import {
+  files,
+  guides,
+  messages,
+  news,
+  participants,
+  participations,
+  questionnaires,
+  sessions,
+  users,
+} from '#tests/tables.ts';
 
 const someRequest: RequestInfo = { id: 'test', ip: '127.0.0.1', user_agent: 'vitest', cookies: {} };
 
@@ -29,34 +39,52 @@ export type Person = { id: number; utype: Utype; token: string; email: string; p
 export const signInAgain = async ({ db }: Pick<Services, 'db'>, { id }: { id: number }): Promise<string> =>
   (await openSession(db, id, someRequest, 24)).token;
 
-/** A person of a role with verified contacts, already signed in. Without a password: see accounts' own tests. */
-export async function makePerson(
-  services: Services,
-  role: Role,
-  given: Partial<typeof users.$inferInsert> = {},
-): Promise<Person> {
-  const number = unique();
-  const email = `person${number}@ocean.test`;
-  const phone = `+79${String(100_000_000 + number)}`;
+type GivenPerson = Partial<typeof users.$inferInsert>;
+type AskedPerson = readonly [Role, GivenPerson?];
+
+/** A person of each of these roles, as makePerson makes one: two statements for however many. */
+export async function makePeople<const Asked extends readonly AskedPerson[]>(
+  { db }: Pick<Services, 'db'>,
+  asked: Asked,
+) {
+  const contacts = asked.map(() => {
+    const number = unique();
+    return { email: `person${number}@ocean.test`, phone: `+79${String(100_000_000 + number)}` };
+  });
   const verified = new Date().toISOString();
-  const [user] = await services.db
+  const rows = await db
     .insert(users)
-    .values({
-      utype: utypes[role],
-      surname: 'Морская',
-      name: 'Дарья',
-      patronymic: 'Сергеевна',
-      birth_date: '1985-05-05',
-      email,
-      phone,
-      email_verified_at: verified,
-      phone_verified_at: verified,
-      ...given,
-    })
-    .returning();
-  if (!user) throw new Error('person was not made');
-  const token = await signInAgain(services, user);
-  return { id: user.id, utype: user.utype, token, email, phone };
+    .values(
+      asked.map(([role, given], index) => ({
+        utype: utypes[role],
+        surname: 'Морская',
+        name: 'Дарья',
+        patronymic: 'Сергеевна',
+        birth_date: '1985-05-05',
+        ...contacts[index],
+        email_verified_at: verified,
+        phone_verified_at: verified,
+        ...given,
+      })),
+    )
+    .returning({ id: users.id, utype: users.utype });
+  const people = rows.map((row, index) => ({ ...row, token: newToken(), ...contacts[index] }));
+  await db.insert(sessions).values(
+    people.map(({ id, token }) => ({
+      user_id: id,
+      token_hash: hashToken(token),
+      user_agent: someRequest.user_agent,
+      ip: someRequest.ip,
+      expires_at: sql`now() + interval '24 hours'`,
+    })),
+  );
+  return people as { [K in keyof Asked]: Person };
+}
+
+/** A person of a role with verified contacts, already signed in. Without a password: see accounts' own tests. */
+export async function makePerson(services: Services, role: Role, given: GivenPerson = {}): Promise<Person> {
+  const [person] = await makePeople(services, [[role, given]]);
+  return person;
 }
 
 /** A published item of news. */
@@ -115,16 +143,42 @@ export type Family = { parent: Person; child: Person; participation_id: number }
 
 /** A parent with one child whose participation of this season stands at `status`, both signed in. */
 export async function makeFamily(services: Services, status: Status, season = 2027): Promise<Family> {
-  const parent = await makePerson(services, 'parent');
-  const child = await makePerson(services, 'participant', {
-    surname: 'Морской',
-    name: 'Пётр',
-    birth_date: '2012-03-04',
-  });
-  await services.db.insert(participants).values({ user_id: child.id, parent_id: parent.id });
-  const participation_id = await makeParticipation(services, { user_id: child.id, season, status });
-  return { parent, child, participation_id };
+  const [family] = await makeFamilies(services, 1, status, season);
+  if (!family) throw new Error('family was not made');
+  return family;
 }
+
+/** So many families, as makeFamily makes one: four statements for however many. */
+export async function makeFamilies(
+  services: Pick<Services, 'db'>,
+  count: number,
+  status: Status,
+  season = 2027,
+): Promise<Family[]> {
+  const { db } = services;
+  const asked = Array.from({ length: count }, (): AskedPerson[] => [
+    ['parent'],
+    ['participant', { surname: 'Морской', name: 'Пётр', birth_date: '2012-03-04' }],
+  ]);
+  const people = await makePeople(services, asked.flat());
+  const pairs = Array.from({ length: count }, (_, index) => people.slice(index * 2, index * 2 + 2) as [Person, Person]);
+  await db.insert(participants).values(pairs.map(([parent, child]) => ({ user_id: child.id, parent_id: parent.id })));
+  const rows = await db
+    .insert(participations)
+    .values(
+      pairs.map(([, { id }]) => ({
+        user_id: id,
+        audience: 'participant' as const,
+        season,
+        status,
+        surname_key: surnameKeyOf(id),
+      })),
+    )
+    .returning({ id: participations.id });
+  return pairs.map(([parent, child], index): Family => ({ parent, child, participation_id: rows[index]?.id ?? 0 }));
+}
+
+const surnameKeyOf = (user_id: number) => sql`(select surname_key from users where id = ${user_id})`;
 
 type GivenParticipation = Pick<typeof participations.$inferInsert, 'user_id' | 'season' | 'status'> &
   Partial<typeof participations.$inferInsert>;
@@ -140,7 +194,7 @@ export async function makeParticipation(
   );
   const is_current = later === 0;
   if (is_current) await db.update(participations).set({ is_current: false }).where(eq(participations.user_id, user_id));
-  const surname_key = sql`(select surname_key from users where id = ${user_id})`;
+  const surname_key = surnameKeyOf(user_id);
   const [row] = await db
     .insert(participations)
     .values({ audience: 'participant', ...given, user_id, season, is_current, surname_key })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OpenedTest, TestQuestion } from '#contract/learning.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
@@ -6,7 +6,7 @@ import { openTimeout } from '#server/features/participation/timeouts.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Services } from '#server/platform/services.ts';
 import { milestones, participations } from '#tests/tables.ts';
-import { type Family, makeFamily, type Person } from './factories.ts';
+import { type Family, makeFamilies, type Person } from './factories.ts';
 import type { Answer, Portal } from './portal.ts';
 
 const callsOf = (portal: Portal, { token }: Person) => {
@@ -90,16 +90,31 @@ export const allRight = (test: OpenedTest, revision = 1) =>
 
 /** A child already in training on a course, active or not, at the milestone with this number. */
 export async function makeLearner(services: Services, teaching_id: number, ordinal_number = 1): Promise<Family> {
+  const [learner] = await makeLearners(services, teaching_id, 1, ordinal_number);
+  if (!learner) throw new Error('learner was not made');
+  return learner;
+}
+
+/** So many of them, as makeLearner makes one. */
+export async function makeLearners(
+  services: Services,
+  teaching_id: number,
+  count: number,
+  ordinal_number = 1,
+): Promise<Family[]> {
   const { db } = services;
-  const family = await makeFamily(services, statuses.TRAINING);
   const at = and(eq(milestones.teaching_id, teaching_id), eq(milestones.ordinal_number, ordinal_number));
   const [milestone] = await db.select().from(milestones).where(at);
   if (!milestone) throw new Error('no such milestone');
-  const { child, participation_id } = family;
+  const families = await makeFamilies(services, count, statuses.TRAINING);
+  const ids = families.map(({ participation_id }) => participation_id);
   await db
     .update(participations)
     .set({ teaching_id, milestone_id: milestone.id, begun_at: now })
-    .where(eq(participations.id, participation_id));
-  await openTimeout(db, child.id, `MILESTONE_${ordinal_number}`, milestone.days_to_pass);
-  return family;
+    .where(inArray(participations.id, ids));
+  const { days_to_pass } = milestone;
+  await Promise.all(
+    families.map(({ child }) => openTimeout(db, child.id, `MILESTONE_${ordinal_number}`, days_to_pass)),
+  );
+  return families;
 }

@@ -4,7 +4,7 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { type Family, makeCourse } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { makeLearner, pupilOf } from '#tests/study.ts';
+import { makeLearners, pupilOf } from '#tests/study.ts';
 import { attempts, milestones } from '#tests/tables.ts';
 import { toldDuring } from '#tests/told.ts';
 import { expireMilestones } from './expire-milestones.ts';
@@ -14,16 +14,6 @@ const portal = portalForFile();
 
 const FEW = 3;
 const MANY = 300;
-const TOGETHER = 20;
-
-async function makeLearners(teaching_id: number, count: number): Promise<Family[]> {
-  const made: Family[] = [];
-  while (made.length < count) {
-    const more = Math.min(TOGETHER, count - made.length);
-    made.push(...(await Promise.all(Array.from({ length: more }, () => makeLearner(portal, teaching_id)))));
-  }
-  return made;
-}
 
 const idsOf = (families: readonly Family[]) =>
   sql`any(${sql.param(families.map(({ participation_id }) => participation_id))}::bigint[])`;
@@ -72,7 +62,7 @@ test('the clock closes three hundred forgotten tests by as many statements as th
   const counts: number[][] = [];
   const { teaching_id, exam_ids } = await makeOfTwo();
   for (const count of [FEW, MANY]) {
-    const families = await makeLearners(teaching_id, count);
+    const families = await makeLearners(portal, teaching_id, count);
     counts.push([]);
     for (const [index, exam_id] of exam_ids.entries()) {
       await forgetTests(families, exam_id);
@@ -116,9 +106,9 @@ test('the clock ends three hundred missed milestones by as many statements as th
   const { teaching_id, exam_ids } = await makeOfTwo();
   const counts: number[] = [];
   for (const count of [FEW, MANY]) {
-    const late = await makeLearners(teaching_id, count);
-    const underTest = await makeLearners(teaching_id, 2);
-    const inTime = await makeLearners(teaching_id, 2);
+    const late = await makeLearners(portal, teaching_id, count);
+    const underTest = await makeLearners(portal, teaching_id, 2);
+    const inTime = await makeLearners(portal, teaching_id, 2);
     await forgetTests(underTest, exam_ids[0] ?? 0);
     await missDeadlines([...late, ...underTest]);
     const told = await toldDuring(portal, async () => {
@@ -146,7 +136,7 @@ test('the clock ends three hundred missed milestones by as many statements as th
 
 test('one who cannot be served keeps nobody waiting, and is tried again', async () => {
   const { teaching_id, exam_ids } = await makeOfTwo();
-  const families = await makeLearners(teaching_id, 12);
+  const families = await makeLearners(portal, teaching_id, 12);
   const [broken] = families;
   if (!broken) throw new Error('no learner');
   const others = families.slice(1);
