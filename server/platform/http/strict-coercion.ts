@@ -4,14 +4,17 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from './context.ts';
 
-/** Where a list was sent and something else was made of it; in the words of a field, the whole input is «». */
-function findLostList(sent: unknown, coerced: unknown, at: readonly string[] = []): string | undefined {
-  if (Array.isArray(sent) && !Array.isArray(coerced)) return at.join('.');
+/**
+ * Where a list was sent and something else was made of it; in the words of a field, the whole input is «». The way there is
+ * put together on the way back: kept on the way down, it would cost the square of the depth, which is the caller's to choose.
+ */
+function findLostList(sent: unknown, coerced: unknown): string | undefined {
+  if (Array.isArray(sent) && !Array.isArray(coerced)) return '';
   if (typeof sent !== 'object' || sent === null || typeof coerced !== 'object' || coerced === null) return undefined;
   const made = coerced as Record<string, unknown>;
   for (const [name, value] of Object.entries(sent)) {
-    const found = findLostList(value, made[name], [...at, name]);
-    if (found !== undefined) return found;
+    const found = findLostList(value, made[name]);
+    if (found !== undefined) return found === '' ? name : `${name}.${found}`;
   }
   return undefined;
 }
