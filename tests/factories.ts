@@ -323,26 +323,34 @@ export async function makeSentQuestionnaire(
   return family;
 }
 
+type Owners = { parent: Pick<Person, 'id'>; child: Pick<Person, 'id'> };
+
+const documentOf = (
+  { parent, child }: Owners,
+  file_target: string,
+  given: Partial<typeof files.$inferInsert> = {},
+): typeof files.$inferInsert & { path: string } => ({
+  path: `te/${String(unique()).padStart(40, '0')}.jpg`,
+  file_target,
+  owner_id: parent.id,
+  subject_id: child.id,
+  content_type: 'image/jpeg',
+  size: 1000,
+  sha256: Buffer.alloc(32),
+  original_name: 'снимок.jpg',
+  ...given,
+});
+
 /** The row of a private file a parent has uploaded about a child; nothing lies in the storage. */
 export async function makeDocument(
   { db }: Pick<Services, 'db'>,
-  { parent, child }: { parent: Pick<Person, 'id'>; child: Pick<Person, 'id'> },
+  owners: Owners,
   file_target: string,
   given: Partial<typeof files.$inferInsert> = {},
 ): Promise<string> {
-  const path = `te/${String(unique()).padStart(40, '0')}.jpg`;
-  await db.insert(files).values({
-    path,
-    file_target,
-    owner_id: parent.id,
-    subject_id: child.id,
-    content_type: 'image/jpeg',
-    size: 1000,
-    sha256: Buffer.alloc(32),
-    original_name: 'снимок.jpg',
-    ...given,
-  });
-  return path;
+  const document = documentOf(owners, file_target, given);
+  await db.insert(files).values(document);
+  return document.path;
 }
 
 /** A parent's signatures under all that is needed for a child. */
@@ -370,7 +378,11 @@ export async function makeReadyFamily(services: Services, status: Status, given:
   const family = await makeFamily(services, status);
   await services.db.update(participants).set({ gender: 'male' }).where(eq(participants.user_id, family.child.id));
   await signAgreements(services, family);
-  const paths = {} as Record<QuestionnaireFile, string>;
-  for (const target of questionnaireFiles) paths[target] = await makeDocument(services, family, target);
+  const documents = questionnaireFiles.map((target) => documentOf(family, target));
+  await services.db.insert(files).values(documents);
+  const paths = Object.fromEntries(documents.map(({ file_target, path }) => [file_target, path])) as Record<
+    QuestionnaireFile,
+    string
+  >;
   return { ...family, answers: someAnswers({ ...paths, ...given }) };
 }
