@@ -3,7 +3,7 @@ import { statuses } from '#contract/statuses.ts';
 import { routeTable } from '#server/platform/http/route-table.ts';
 import { accessMatrix, beforeSecondFactor, type CallerKind, callers } from './access-matrix.ts';
 import { makeFamily, makeGuide, makePerson, type Person, signInAgain } from './factories.ts';
-import { portalForFile } from './portal.ts';
+import { type Answer, portalForFile } from './portal.ts';
 
 // Administrators of the matrix are within their grace; one is not.
 const portal = portalForFile({ REQUIRE_SECOND_FACTOR: '1' });
@@ -19,18 +19,22 @@ beforeAll(async () => {
   for (const caller of callers) if (caller !== 'anonymous') people.set(caller, await makeCaller(caller));
 });
 
-/** Newly signed in for each call: one that ends a session leaves the next ones theirs. */
-async function tokenOf(caller: CallerKind): Promise<string | undefined> {
-  const person = people.get(caller);
-  return person && (await signInAgain(portal, person));
+const sessions = new Map<Person, string>();
+/** What a person's call answers. Who was let in to change something signs in anew: that call may have ended the session. */
+async function answerTo(method: string, path: string, person: Person | undefined): Promise<Answer> {
+  const address = path.replaceAll(/\{\+?(?:id)\}/g, '999999999').replaceAll(/\{\+?\w+\}/g, 'nothing');
+  const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+  if (!person) return await portal.call(method, address, body);
+  const token = sessions.get(person) ?? (await signInAgain(portal, person));
+  sessions.set(person, token);
+  const answer = await portal.call(method, address, body, { token });
+  if (method !== 'GET' && answer.status !== 403) sessions.delete(person);
+  return answer;
 }
 
 /** The call without input, on a row nobody has: its right is judged first, so 401 and 403 say nothing else. */
-async function statusFor(method: string, path: string, caller: CallerKind): Promise<number> {
-  const address = path.replaceAll(/\{\+?(?:id)\}/g, '999999999').replaceAll(/\{\+?\w+\}/g, 'nothing');
-  const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-  return (await portal.call(method, address, body, { token: await tokenOf(caller) })).status;
-}
+const statusFor = async (method: string, path: string, caller: CallerKind): Promise<number> =>
+  (await answerTo(method, path, people.get(caller))).status;
 
 const expected = (allowed: readonly CallerKind[], caller: CallerKind) => {
   if (allowed.includes(caller)) return 'allowed';
@@ -64,11 +68,7 @@ test('an administrator whose grace without a second factor is over may set it up
     const name = `${method} ${path}`;
     const allowed = accessMatrix[name] ?? [];
     if (allowed.includes('anonymous') || !allowed.includes('administrator')) continue;
-    const address = path.replaceAll(/\{\+?(?:id)\}/g, '999999999').replaceAll(/\{\+?\w+\}/g, 'nothing');
-    const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-    const { status, body: told } = await portal.call(method, address, body, {
-      token: await signInAgain(portal, limited),
-    });
+    const { status, body: told } = await answerTo(method, path, limited);
     if (status === 403) expect(told.second_factor_setup_required, name).toBe(true);
     else answered.push(name);
   }
