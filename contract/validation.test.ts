@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { atLength } from '#tests/endurance.ts';
 import { day, isOver13, isParticipantAge, optionalPhone, participantBirthDate, phone } from './validation.ts';
 
 const season = fc.integer({ min: 2018, max: 2100 });
@@ -21,6 +22,7 @@ test('a participant is whoever has turned 13 by 30 August of the season and not 
       const isYoungEnough = birthday(birth_date, 17) > reference;
       expect(isParticipantAge(birth_date, year)).toBe(isOldEnough && isYoungEnough);
     }),
+    { numRuns: atLength(100, 10_000) },
   );
 });
 
@@ -41,6 +43,7 @@ test('over 13 on 30 May is a stricter question than 13 on 30 August', () => {
       const isTooOld = birthday(birth_date, 17) <= `${year}-08-30`;
       if (isOver13(birth_date, year) && !isTooOld) expect(isParticipantAge(birth_date, year)).toBe(true);
     }),
+    { numRuns: atLength(100, 10_000) },
   );
 });
 
@@ -56,6 +59,7 @@ test('a phone has one form however it is written, and nothing else has it', () =
     fc.property(digits, (ten) => {
       for (const text of written(ten)) expect(phone.parse(text)).toBe(`+7${ten}`);
     }),
+    { numRuns: atLength(100, 10_000) },
   );
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -64,6 +68,7 @@ test('a phone has one form however it is written, and nothing else has it', () =
       const optional = optionalPhone.safeParse(text);
       expect(optional.success).toBe(parsed.success || text.trim() === '');
     }),
+    { numRuns: atLength(100, 10_000) },
   );
 });
 

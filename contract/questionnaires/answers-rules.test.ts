@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { citizenships } from '#contract/countries.ts';
+import { atLength } from '#tests/endurance.ts';
 import { someAnswers } from '#tests/factories.ts';
 import { Answers, type AnswersInput } from './answers.ts';
 import { documentKinds } from './fields.ts';
@@ -19,6 +20,7 @@ test('a passport has four digits and six, whatever they are, and nothing else', 
       const given = { document_kind: 'passport', document_series: one + gap + two, document_number: number };
       expect([faultAt('document_series', given), faultAt('document_number', given)]).toEqual([undefined, undefined]);
     }),
+    { numRuns: atLength(100, 3000) },
   );
   fc.assert(
     fc.property(fc.string({ maxLength: 10 }), fc.string({ maxLength: 20 }), (series, number) => {
@@ -26,6 +28,7 @@ test('a passport has four digits and six, whatever they are, and nothing else', 
       expect(faultAt('document_series', given) === undefined).toBe(/^\d{2} ?\d{2}$/.test(series.trim()));
       expect(faultAt('document_number', given) === undefined).toBe(/^\d{6}$/.test(number.trim()));
     }),
+    { numRuns: atLength(100, 3000) },
   );
 });
 
@@ -48,6 +51,7 @@ test('a certificate of birth has a roman number and two letters; a foreign docum
         expect(faultAt('document_series', { document_kind: 'foreign', document_series: '' })).toBeUndefined();
       },
     ),
+    { numRuns: atLength(100, 3000) },
   );
   for (const kind of kinds.filter((one) => one !== 'foreign'))
     expect(faultAt('document_series', { document_kind: kind, document_series: '' })).toBe('Поле не заполнено');
@@ -69,11 +73,13 @@ test('a phone is kept in one form however it is typed; two contacts with one pho
       const given = { emergency1_phone: one(nine), emergency2_phone: other(nine) };
       expect(faultAt('emergency2_phone', given)).toBe('Второй контакт должен быть с другим телефоном');
     }),
+    { numRuns: atLength(100, 3000) },
   );
   fc.assert(
     fc.property(digits(9), fc.constantFrom(...'01345678'), (nine, first) => {
       expect(faultAt('emergency1_phone', { emergency1_phone: `+7${first}${nine}` })).toBe('Неверный код оператора');
     }),
+    { numRuns: atLength(100, 3000) },
   );
 });
 
@@ -83,11 +89,13 @@ test('names of contacts are Cyrillic words', () => {
     fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), fc.constantFrom(' ', '-'), (words, between) => {
       expect(faultAt('emergency1_name', { emergency1_name: words.join(between) })).toBeUndefined();
     }),
+    { numRuns: atLength(100, 3000) },
   );
   fc.assert(
     fc.property(fc.array(word, { minLength: 1 }), fc.constantFrom(...'a1.,;<>\'"🐙_'), (words, wrong) => {
       expect(faultAt('emergency1_name', { emergency1_name: words.join(wrong) + wrong })).toBeDefined();
     }),
+    { numRuns: atLength(100, 3000) },
   );
 });
 
@@ -101,6 +109,7 @@ test('class and shoe size are whole numbers within their bounds, typed as text o
         expect(faultAt('shoe_size', { shoe_size: given }) === undefined).toBe(isShoe);
       }
     }),
+    { numRuns: atLength(100, 3000) },
   );
 });
 
@@ -114,6 +123,7 @@ test('whatever is given, the schema answers with faults at fields and never thro
         expect(message).toMatch(/[а-яё]/i);
       }
     }),
+    { numRuns: atLength(100, 3000) },
   );
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { achievementsOf, makeChooser } from '#tests/achievements.ts';
+import { atLength } from '#tests/endurance.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { findPlace, listAround } from './ranking.ts';
@@ -63,7 +64,7 @@ test('a place is that of the plain order, however many are equal, and is counted
     expect(all.map(({ participation_id }) => participation_id)).toEqual(expected);
   };
   await fc.assert(fc.asyncProperty(fc.array(standing, { minLength: PEOPLE, maxLength: PEOPLE }), holds), {
-    numRuns: 12,
+    numRuns: atLength(12, 300),
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { atLength } from '#tests/endurance.ts';
 import { isWithinOneEdit, likeness } from './same-child.ts';
 
 const letter = fc.constantFrom(...'абвгеёи');
@@ -28,7 +29,7 @@ test('within one edit is what the table of distances says', () => {
       expect(isWithinOneEdit(a, b)).toBe(distance(a, b) <= 1);
       expect(isWithinOneEdit(a, b)).toBe(isWithinOneEdit(b, a));
     }),
-    { numRuns: 3000 },
+    { numRuns: atLength(3000, 30_000) },
   );
 });
 
@@ -42,6 +43,7 @@ test('any one letter put in, left out, changed or swapped is within one edit; tw
       expect(isWithinOneEdit(text, before + [...after.slice(0, 2)].reverse().join('') + after.slice(2))).toBe(true);
       expect(isWithinOneEdit(text, `${text}${other}${other}`)).toBe(false);
     }),
+    { numRuns: atLength(100, 5000) },
   );
 });
 
@@ -77,5 +79,6 @@ test('being like somebody knows no case, no ё and no hyphens', () => {
       };
       expect(likeness(written, other)).toBe('exact');
     }),
+    { numRuns: atLength(100, 5000) },
   );
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
+import { atLength } from '#tests/endurance.ts';
 import { fraction, scoreTest, shares } from './score.ts';
 
 const question = (given: Partial<ExamQuestion>): ExamQuestion => ({
@@ -73,6 +74,7 @@ test('however a right answer is typed, in any case, form of Unicode, spacing and
       const text = ways.reduce((typed, form) => form(typed), right);
       expect(fraction(question({ question_type: 3, question_right_answer: right }), { text })).toBe(1);
     }),
+    { numRuns: atLength(100, 10_000) },
   );
 });
 
@@ -87,6 +89,7 @@ test('marks in any order, twice or of strangers change nothing; each wrong one t
       const earned = all === 0 ? 0 : Math.max(0, 2 * right - ids.length) / all;
       expect(fraction(several, { answer_ids: [...marked, ...marked.toReversed(), 777] })).toBeCloseTo(earned);
     }),
+    { numRuns: atLength(100, 10_000) },
   );
 });
 
@@ -156,6 +159,7 @@ test('whatever is asked and answered, points lie between nothing and the most, a
         );
       },
     ),
+    { numRuns: atLength(100, 10_000) },
   );
 });
 
@@ -181,6 +185,7 @@ test('shares follow the weights to a hundredth and are together the whole', () =
             if ((weights[index] ?? 0) > (weights[other] ?? 0)) expect(share).toBeGreaterThanOrEqual(another);
       },
     ),
+    { numRuns: atLength(100, 10_000) },
   );
 });
 
@@ -221,7 +226,7 @@ test('a tolerance takes exactly the numbers as far as it says, its bounds with t
       expect(fraction(numeric, { text: String(given) })).toBe(isNear ? 1 : 0);
       expect(fraction(numeric, { text: String(given).replace('.', ',').replace('-', '−') })).toBe(isNear ? 1 : 0);
     }),
-    { numRuns: 500 },
+    { numRuns: atLength(500, 20_000) },
   );
 });
 
@@ -237,5 +242,6 @@ test('shares are equal to a hundredth and together the whole', () => {
       expect(Math.round(each.reduce((sum, share) => sum + share, 0) * 100)).toBe(cents);
       expect(Math.max(...each) - Math.min(...each)).toBeLessThan(0.0101);
     }),
+    { numRuns: atLength(100, 10_000) },
   );
 });

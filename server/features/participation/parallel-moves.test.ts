@@ -3,6 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Status, statuses } from '#contract/statuses.ts';
+import { atLength } from '#tests/endurance.ts';
 import { type Family, makeFamily } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, participations, timeouts } from '#tests/tables.ts';
@@ -127,6 +128,6 @@ test('of moves of the same people at once each is made as a whole or not at all:
         expect(letters).toHaveLength(toldOf.length);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: atLength(60, 1500) },
   );
 }, 120_000);

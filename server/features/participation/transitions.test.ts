@@ -3,6 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isStatus, type Status, statusCodes, statuses, statusLabel, stoppedStatuses } from '#contract/statuses.ts';
+import { atLength } from '#tests/endurance.ts';
 import {
   atStatus,
   guideTable,
@@ -108,7 +109,7 @@ test('no way leads to a reserved code, from one, or to where one stands', () => 
       expect(isStatus(to)).toBe(true);
       if (by !== 'return') expect(status).not.toBe(to);
     }),
-    { numRuns: 2000 },
+    { numRuns: atLength(2000, 20_000) },
   );
 });
 

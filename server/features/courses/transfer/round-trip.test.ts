@@ -6,6 +6,7 @@ import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { formulaFault } from '#server/platform/formulas/check-formulas.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { atLength } from '#tests/endurance.ts';
 import type { MoreOfQuestion } from '../exam-question.ts';
 import type { WholeQuestion } from '../find-test.ts';
 import { formsOf, plainAnswer } from '../question-kinds/typed/answer-forms.ts';
@@ -253,7 +254,7 @@ test('whatever a test says, in GIFT it comes back the same', () => {
       fc.pre(questions.length > 0);
       expect(after(Buffer.from(writeGift(given)))).toEqual(before({ ...given, questions }));
     }),
-    { numRuns: 300, examples: [[commentLike], [weightLike]] },
+    { numRuns: atLength(300, 5000), examples: [[commentLike], [weightLike]] },
   );
 });
 
@@ -263,7 +264,7 @@ test('whatever a test says, in Moodle XML it comes back the same', async () => {
       const pieces = await Array.fromAsync(writeMoodleXml({} as FileStore, given));
       expect(after(Buffer.from(pieces.join('')))).toEqual(before(given));
     }),
-    { numRuns: 300 },
+    { numRuns: atLength(300, 5000) },
   );
 });
 
@@ -285,7 +286,7 @@ test('another reader of GIFT finds the same questions in what is written', () =>
       for (const [index, { type }] of read.entries())
         expect(types[type]).toContain(given.questions[index]?.question_type);
     }),
-    { numRuns: 100 },
+    { numRuns: atLength(100, 2000) },
   );
 });
 

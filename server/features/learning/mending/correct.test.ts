@@ -4,6 +4,7 @@ import type { Correction } from '#contract/mending.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { ExamContent } from '#server/features/courses/exam-content.ts';
 import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
+import { atLength } from '#tests/endurance.ts';
 import { scoreTest } from '../score.ts';
 import { correct } from './correct.ts';
 
@@ -159,6 +160,6 @@ test('whatever is corrected, of any kind and however often, points are those of 
       const back = corrections(questions.map(({ key: first }) => ({ key: first, isOut: false })));
       expect(correct(content, back)).toEqual(begun);
     }),
-    { numRuns: 300 },
+    { numRuns: atLength(300, 10_000) },
   );
 });

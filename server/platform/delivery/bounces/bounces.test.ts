@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { MAILBOX, readingBounces, bounceReport as report } from '#tests/bounce-report.ts';
+import { atLength } from '#tests/endurance.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
@@ -89,7 +90,7 @@ test('whatever comes into the mailbox is read without a fault', async () => {
       const broken = report({ to: words, recipient: words, action: words, status: words, diagnostic: words });
       expect(await takeReport(portal, broken)).toBe(false);
     }),
-    { numRuns: 100 },
+    { numRuns: atLength(100, 2000) },
   );
 });
 
@@ -102,5 +103,6 @@ test('an address of a report is its recipient’s alone, fits a mailbox’s name
       if (other.toLowerCase() !== recipient.toLowerCase())
         expect(readBounceAddress(portal.secret, MAILBOX, address, other)).toBeUndefined();
     }),
+    { numRuns: atLength(100, 5000) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ChatMessage } from '#contract/chat/messages.ts';
+import { atLength } from '#tests/endurance.ts';
 import { type Answer, type Dialog, type DialogEvent, firstId, lastId, openDialog, reduce } from './dialog.ts';
 
 /** docs/product/messages.md, «Order»: a dialog of the server, which answers and tells as the real one does. */
@@ -203,7 +204,7 @@ test('whatever is told, lost, repeated and answered late, a page ends with the m
       expect({ missing, follows }).toEqual({ missing: 'nothing', follows: true });
       expect(known.map(({ message }) => message)).toEqual(server.from(firstId(page.dialog())));
     }),
-    { numRuns: 2000 },
+    { numRuns: atLength(2000, 20_000) },
   );
 });
 
@@ -235,6 +236,6 @@ test('opened around a message found, it shows what is there, says how much came 
       for (let round = 0; round < 60 && !page.dialog().follows; round++) page.settle();
       expect(page.dialog().known.map(({ message }) => message)).toEqual(server.from(firstId(page.dialog())));
     }),
-    { numRuns: 500 },
+    { numRuns: atLength(500, 5000) },
   );
 });

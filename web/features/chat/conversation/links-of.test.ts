@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { atLength } from '#tests/endurance.ts';
 import { linksOf } from './links-of.ts';
 
 const hrefs = (text: string) => linksOf(text).flatMap(({ href }) => href ?? []);
@@ -44,5 +45,6 @@ test('whatever is written is shown as it is written', () => {
       expect(parts.map((part) => part.text).join('')).toBe(text);
       for (const { href } of parts) if (href) expect(new URL(href).protocol).toMatch(/^https?:$/);
     }),
+    { numRuns: atLength(100, 10_000) },
   );
 });
