@@ -4,21 +4,29 @@ import { Agent, createServer, get, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lockFolder } from '#server/platform/portal-lock.ts';
 import { cloneDatabase, dropDatabase, emptyDatabase } from './database.ts';
+import { atLength } from './endurance.ts';
 import { makePerson } from './factories.ts';
 import { startPortal } from './portal.ts';
-import { runPortal } from './portal-process.ts';
+import { quickPace, runPortal } from './portal-process.ts';
 
 let database: string;
+let token: string;
 beforeAll(async () => {
   database = await cloneDatabase(inject('postgres'));
+  const here = await startPortal(database);
+  token = (await makePerson(here, 'parent')).token;
+  await here.close();
 });
 afterAll(() => dropDatabase(database));
 
 const CALLERS = 8;
+/** Where their number is not what is proven. */
+const WORKERS = atLength('1', '2');
 
 /**
  * Asks on one of `lines` and gives the answer's status; fails with what a proxy would log. Not fetch: it opens further
@@ -37,10 +45,7 @@ const numbers = [{ WORKERS: '1' }, { WORKERS: '2' }];
 test.each(numbers)(
   'a stop under load breaks no request, finishes what is under way, and ends with 0: %o',
   async (workers) => {
-    const here = await startPortal(database);
-    const { token } = await makePerson(here, 'parent');
-    await here.close();
-    const { child, url, ended } = await runPortal({ DATABASE_URL: database, ...workers });
+    const { child, url, ended } = await runPortal({ DATABASE_URL: database, ...workers, ...atLength(quickPace, {}) });
 
     const failures: string[] = [];
     const lines = new Agent({ keepAlive: true, maxSockets: CALLERS });
@@ -73,12 +78,12 @@ test.each(numbers)(
     });
     upload.write('--b\r\ncontent-disposition: form-data; name="file_target"\r\n\r\nscan\r\n');
     upload.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n');
-    while (answered < 50 && failures.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (answered < 50 && failures.length === 0) await sleep(10);
 
     child.kill('SIGTERM');
     await Promise.all(callers);
-    // Nobody new is let in any more; what was under way may take its time, up to a minute.
-    if (workers.WORKERS === '2') await new Promise((resolve) => setTimeout(resolve, 11_000));
+    // Nobody new is let in any more; what was under way may take its time, up to a minute: longer than what only reads.
+    if (workers.WORKERS === '2') await sleep(atLength(4000, 14_000));
     upload.end('%%EOF\r\n--b--\r\n');
     expect(await uploaded).toBe(200);
     expect(await ended).toBe(0);
@@ -90,7 +95,7 @@ test.each(numbers)(
 
 test('of two portals that start at once with an empty database none dies, and both answer', async () => {
   const empty = await emptyDatabase(inject('postgres'));
-  const both = await Promise.all([runPortal({ DATABASE_URL: empty }), runPortal({ DATABASE_URL: empty })]);
+  const both = await Promise.all([1, 2].map(() => runPortal({ DATABASE_URL: empty, WORKERS })));
   for (const { url, said } of both) {
     expect(said()).toMatch(/Портал открыт/);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -101,7 +106,7 @@ test('of two portals that start at once with an empty database none dies, and bo
 });
 
 test('a second signal ends a portal at once, whatever is under way', async () => {
-  const { child, url, ended } = await runPortal({ DATABASE_URL: database });
+  const { child, url, ended } = await runPortal({ DATABASE_URL: database, WORKERS });
   const waiting = request(`${url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' } });
   waiting.on('error', () => {});
   waiting.write('{');

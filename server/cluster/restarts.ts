@@ -1,6 +1,7 @@
+import { clusterPace } from './pace.ts';
+
 /** A process that has lived so long did not die of its start. */
 const YOUNG_MS = 10_000;
-const FIRST_MS = 100;
 const MAX_YOUNG = 6;
 
 /**
@@ -13,6 +14,6 @@ export function countRestarts(): (number: number, lived_ms: number) => number | 
     const deaths = lived_ms < YOUNG_MS ? (young.get(number) ?? 0) + 1 : 0;
     young.set(number, deaths);
     if (deaths > MAX_YOUNG) return undefined;
-    return deaths === 0 ? 0 : FIRST_MS * 2 ** (deaths - 1);
+    return deaths === 0 ? 0 : clusterPace.restart * 2 ** (deaths - 1);
   };
 }

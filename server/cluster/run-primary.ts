@@ -8,18 +8,12 @@ import { openPortalDatabase } from '../open-database.ts';
 import { failureText, onSignals, stopping } from '../stopping.ts';
 import { openDoor } from './door.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
+import { clusterPace } from './pace.ts';
 import { relayWords } from './relay-words.ts';
 import { countRestarts } from './restarts.ts';
 import { shareConnections } from './share-connections.ts';
 
 const TOO_OFTEN = 'Процесс портала падает сразу после запуска, раз за разом: причина — в сообщениях выше';
-
-/** Whoever has been let in and is taken by no worker by then waits for one that hangs. */
-const TAKE_MS = 5000;
-/** A worker that has not heard by then that it is to end does nothing any more: it alone is ended by force. */
-const HEAR_MS = 5000;
-// Longer than a worker takes to answer what has been asked; with the above less than the whole stop may take.
-const FINISH_MS = 80_000;
 
 // The starter's own: a worker has the primary above it, whose end node:cluster sees to; loaded there it would let the
 // worker's channel go. All other arguments are the workers' too.
@@ -137,11 +131,11 @@ export async function runPrimary(config: Config): Promise<void> {
     const ended = new Promise((resolve) => worker.once('exit', resolve));
     const kill = (): void => void worker.process.kill('SIGKILL');
     // Those that do not serve yet have nobody to answer.
-    let late = setTimeout(kill, serving.has(worker) ? HEAR_MS : 0);
+    let late = setTimeout(kill, serving.has(worker) ? clusterPace.hear : 0);
     worker.on('message', ({ say }: ToPrimary) => {
       if (say !== 'finishing') return;
       clearTimeout(late);
-      late = setTimeout(kill, FINISH_MS);
+      late = setTimeout(kill, clusterPace.finish);
     });
     tell(worker, { say: 'finish' });
     return ended.finally(() => clearTimeout(late));
@@ -151,7 +145,7 @@ export async function runPrimary(config: Config): Promise<void> {
     isStopping = true;
     await started;
     // First nobody is let in, then connections are told that they are over: none comes back to a closed door.
-    await Promise.race([door.close(), sleep(TAKE_MS, undefined, { ref: false })]);
+    await Promise.race([door.close(), sleep(clusterPace.take, undefined, { ref: false })]);
     await Promise.all(workers().map(finish));
     await opened.disposeAsync();
   });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { statuses as s } from '#contract/statuses.ts';
+import { atLength } from '#tests/endurance.ts';
 import { enrollmentOf, makeCandidate, setPlaces } from '#tests/enrollment.ts';
 import { type Family, forgetLimits, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -12,16 +13,15 @@ import { actionLog, enrollments, messages, notices, participations, timeouts, wa
 
 /**
  * docs/product/selection-and-trip.md, «Enrollment»: a process killed (−9) with any statement of a wave or of a signal on its way
- * has done all of it or nothing, and pressed again it is there once. `KILLS=20` kills at every statement; a few here, each
- * is the start of a process.
+ * has done all of it or nothing, and pressed again it is there once. Each kill is the start of a process: here one, with a
+ * statement at random; at length one with every statement.
  */
 const portal = portalForFile();
 const enrollment = enrollmentOf(portal);
-const KILLS = Number(process.env.KILLS ?? 3);
-const timeout = 60_000 + KILLS * 20_000;
 /** A wave of this size has some thirty statements, a signal a dozen. */
 const STATEMENTS = { wave: 26, signal: 11 };
 const WINNERS = 3;
+const LONG = atLength(90_000, 900_000);
 let anna: Person;
 beforeAll(async () => {
   anna = await makePerson(portal, 'administrator');
@@ -51,7 +51,10 @@ async function killAt(n: number, step: object): Promise<boolean> {
 }
 
 const momentsOf = (statements: number): number[] =>
-  Array.from({ length: KILLS }, (_, index) => 1 + Math.floor((index * statements) / Math.max(1, KILLS - 1)));
+  atLength(
+    [1 + Math.floor(Math.random() * statements)],
+    Array.from({ length: statements }, (_, index) => 1 + index),
+  );
 
 const makeSome = async (): Promise<Family[]> => [
   ...[await makeCandidate(portal, { points: 40 }), await makeCandidate(portal, { points: 30 })],
@@ -75,7 +78,7 @@ const nothing = { waves: 0, rows: 0, winners: 0, logged: 0, deadlines: 0 };
 const all = { waves: 1, rows: WINNERS, winners: WINNERS, logged: WINNERS, deadlines: WINNERS };
 
 test('a wave whose process is killed is there as a whole or not at all, and pressed again it is there once', {
-  timeout,
+  timeout: LONG,
 }, async () => {
   for (const n of momentsOf(STATEMENTS.wave)) {
     await portal.db.delete(waves);
@@ -92,7 +95,7 @@ test('a wave whose process is killed is there as a whole or not at all, and pres
 });
 
 test('a signal whose process is killed has told everybody or nobody, and sent again it has told everybody once', {
-  timeout,
+  timeout: LONG,
 }, async () => {
   for (const n of momentsOf(STATEMENTS.signal)) {
     await portal.db.delete(waves);

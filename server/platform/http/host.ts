@@ -19,13 +19,18 @@ export type Host = {
   stop: () => Promise<void>;
 };
 
-// Callers that are at it learn with their next answer that the connection is over; none is cut in mid-question, however
-// slow its machine. Those that stay silent so long have nothing to ask.
-const SHUTDOWN_MS = 2000;
-/** What is under way by then, an upload over a slow line, may take so long. */
-const FINISH_MS = 60_000;
-/** What only reads, a film over a slow line, loses nothing: it is asked for again, from where it broke off. */
-const FINISH_READING_MS = 10_000;
+/** How long a stop waits; in milliseconds. */
+export const stopPace = {
+  /**
+   * Callers that are at it learn with their next answer that the connection is over; none is cut in mid-question, however
+   * slow its machine. Those that stay silent so long have nothing to ask.
+   */
+  silent: 2000,
+  /** What is under way by then, an upload over a slow line, may take so long. */
+  finish: 60_000,
+  /** What only reads, a film over a slow line, loses nothing: it is asked for again, from where it broke off. */
+  finish_reading: 10_000,
+};
 // Longer than a proxy in front keeps its connections (nginx: 60 s): it must be the proxy that closes an idle one.
 const KEEP_ALIVE_MS = 75_000;
 
@@ -74,10 +79,10 @@ export function openHost(listener: Listener, crowds: Crowds): Host {
       await closeOnce();
       stopping = true;
       for (const response of answering) if (!response.headersSent) response.setHeader('connection', 'close');
-      for (let waited = 0; connections.size > 0 && waited < SHUTDOWN_MS; waited += 20) await sleep(20);
+      for (let waited = 0; connections.size > 0 && waited < stopPace.silent; waited += 20) await sleep(20);
       server.closeIdleConnections();
       const isAwaited = ({ req }: ServerResponse, waited: number) =>
-        waited < (req.method === 'GET' || req.method === 'HEAD' ? FINISH_READING_MS : FINISH_MS);
+        waited < (req.method === 'GET' || req.method === 'HEAD' ? stopPace.finish_reading : stopPace.finish);
       for (let waited = 0; [...answering].some((one) => isAwaited(one, waited)); waited += 20) await sleep(20);
     },
   };

@@ -16,6 +16,8 @@ export const pace = {
   stretch: 60_000,
   /** One request with all that belongs to it: a video of hundreds of megabytes over a slow line. */
   request: 3_600_000,
+  /** How often what is under way is looked at. */
+  look: 1000,
 };
 /** One KiB a second: less than the slowest telephone. */
 const LEAST_BYTES = 60 * 1024;
@@ -24,7 +26,6 @@ const LEAST_OF_BODY = 80 * 1024;
 
 /** Asked one after another without waiting for the answers: browsers do not, proxies do not. */
 const MAX_PIPELINED = 16;
-const LOOK_EVERY_MS = 1000;
 
 const uploads = new WeakSet<IncomingMessage>();
 
@@ -83,7 +84,7 @@ const unreadable: Record<string, RawStatus> = {
 
 /**
  * Bounds what a server holds for callers that are slow, on purpose or not: bodies that trickle in, answers that nobody
- * reads, requests sent ahead of their answers, headers that do not end. Looks at what is under way once a second.
+ * reads, requests sent ahead of their answers, headers that do not end. Looks at what is under way every `pace.look`.
  */
 export function boundSlowCallers(server: Server): void {
   server.headersTimeout = pace.headers;
@@ -126,7 +127,7 @@ export function boundSlowCallers(server: Server): void {
     }
   };
   // Once what has come meanwhile is read: it is not the caller who is slow where the process itself stood still.
-  const timer = setInterval(() => setImmediate(look), LOOK_EVERY_MS);
+  const timer = setInterval(() => setImmediate(look), pace.look);
   timer.unref();
   server.once('close', () => clearInterval(timer));
 }
