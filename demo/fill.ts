@@ -19,21 +19,27 @@ async function look(db: Connection): Promise<'demo' | 'empty' | 'own'> {
   return anybody ? 'own' : 'empty';
 }
 
+/** What a database is filled with; it has the demo's administrator among its people. */
+export type AddSeason = (services: Services, tx: Transaction) => Promise<void>;
+
+/** The texts and pictures of a season are loaded only where they are wanted: a later start does without. */
+const addDemoSeason: AddSeason = async (services, tx) => (await import('./add-season.ts')).addSeason(services, tx);
+
 /**
- * The texts and pictures of a season are loaded only where they are wanted: a later start does without. The season stands
- * or falls as a whole: transactions within it are part of it, without savepoints, which would only take time.
+ * The season stands or falls as a whole: transactions within it are part of it, without savepoints, which would only
+ * take time.
  */
-async function fill(services: Services, tx: Transaction): Promise<void> {
+async function fill(services: Services, tx: Transaction, addSeason: AddSeason): Promise<void> {
   tx.transaction = (work) => work(tx);
-  await (await import('./add-season.ts')).addSeason(services, tx);
+  await addSeason(services, tx);
 }
 
 /**
  * Fills an empty database with the demo season, once, whoever asks and however many at once. Gives how to sign in to a
- * demo; nothing where the people are not demo ones.
+ * demo; nothing where the people are not demo ones. A test gives a season of its own, which is there sooner.
  */
-export async function fillDemo(services: Services): Promise<string | undefined> {
-  return (await isDemo(services)) ? describeAccounts() : undefined;
+export async function fillDemo(services: Services, addSeason = addDemoSeason): Promise<string | undefined> {
+  return (await isDemo(services, addSeason)) ? describeAccounts() : undefined;
 }
 
 /** Waits for whoever fills, which on a slow machine takes longer than a statement may. */
@@ -43,14 +49,14 @@ async function lock(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout to default`);
 }
 
-async function isDemo(services: Services): Promise<boolean> {
+async function isDemo(services: Services, addSeason: AddSeason): Promise<boolean> {
   const { db } = services;
   const before = await look(db);
   if (before !== 'empty') return before === 'demo';
   return db.transaction(async (tx) => {
     await lock(tx);
     const found = await look(tx);
-    if (found === 'empty') await fill(services, tx);
+    if (found === 'empty') await fill(services, tx, addSeason);
     return found !== 'own';
   });
 }
@@ -77,7 +83,7 @@ export async function refillDemo(services: Services): Promise<void> {
     const { rows: people } = await tx.execute<{ id: string }>(sql`select id from users`);
     const { rows: files } = await tx.execute<{ path: string }>(sql`select path from files`);
     await empty(tx);
-    await fill(services, tx);
+    await fill(services, tx, addDemoSeason);
     // Numbers start anew: nobody stays signed in under another's.
     for (const { id } of people) await publish(tx, 'sessions', { user_id: Number(id) });
     return files;

@@ -74,7 +74,7 @@ test('films made to keep the portal busy or to fill its memory are refused, and 
     ],
     tables: [
       'mp4',
-      Buffer.concat([mp4Head, ...Array.from({ length: 3 }, () => box('moov', box('trak', box('stbl', table(30)))))]),
+      Buffer.concat([mp4Head, ...[30, 36].map((mebibytes) => box('moov', box('trak', box('stbl', table(mebibytes)))))]),
     ],
     attachment: ['webm', webmOf(element('1941a469', element('61a7', element('465c', Buffer.alloc(100_000_000)))))],
   } as const;
