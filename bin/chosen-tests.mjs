@@ -14,6 +14,14 @@ const pages = /builtPages|createPages|portal-process/;
 /** As a tool takes the words of a title. @param {string} words */
 const pattern = (words) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+const everywhere = ['contract', 'demo', 'server', 'web', 'tests'];
+
+/** The tests in whose text these words stand, of modules and of the browser. @param {string} words */
+export function testsWith(words, places = everywhere) {
+  const tests = places.flatMap(below).filter((file) => content(file).includes(words));
+  return { api: tests.filter((file) => !isJourney(file)), journeys: tests.filter(isJourney) };
+}
+
 /**
  * The tests that are named: files and folders, and words of a title; without a file that of any.
  * `title` is the pattern of their titles for vitest and Playwright alike.
@@ -22,12 +30,7 @@ const pattern = (words) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export function chosenTests(named) {
   const places = named.filter((name) => existsSync(path.join(root, name)));
   const words = named.filter((name) => !places.includes(name)).join(' ');
-  const files = (places.length > 0 ? places : ['contract', 'demo', 'server', 'web', 'tests']).flatMap(below);
-  const tests = files.filter((file) => content(file).includes(words));
-  return {
-    api: tests.filter((file) => !isJourney(file)),
-    journeys: tests.filter(isJourney),
-    title: words && pattern(words),
-    wantsPages: tests.some((file) => isJourney(file) || pages.test(content(file))),
-  };
+  const { api, journeys } = testsWith(words, places.length > 0 ? places : everywhere);
+  const wantsPages = journeys.length > 0 || api.some((file) => pages.test(content(file)));
+  return { api, journeys, title: words && pattern(words), wantsPages };
 }

@@ -1,0 +1,84 @@
+import { build, listenToTool, runTool } from './prepare.mjs';
+import {
+  apiCounts,
+  apiReport,
+  failures,
+  forgetResults,
+  journeyCounts,
+  journeysReport,
+  slowest,
+} from './test-results.mjs';
+
+const none = () => ({ passed: 0, failed: 0 });
+const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(0)} с`;
+
+/**
+ * @typedef {object} Tests which of them: without files all, without a title (a pattern) whatever they are called
+ * @property {readonly string[]} [files]
+ * @property {string} [title]
+ * @property {readonly string[]} [options] of the tool itself
+ * @property {Record<string, string>} [env]
+ */
+
+/** The steps of one run of tests; `end` tells what failed, what took long and how many passed, and sets the exit code. */
+export function openRun() {
+  forgetResults();
+  const begun = performance.now();
+  /** @type {string[]} */
+  const broken = [];
+  let [passed, failed] = [0, 0];
+
+  /** A step that fails without a failing test (types, a crash) counts as one: nothing red ends with «0 failed». */
+  const note = (/** @type {string} */ name, /** @type {boolean} */ fine, count = none()) => {
+    passed += count.passed;
+    failed += fine ? count.failed : Math.max(1, count.failed);
+    if (!fine) broken.push(name);
+  };
+
+  /** A step that takes the whole machine. @param {string} name @param {() => Promise<boolean>} act */
+  async function alone(name, act, counts = none) {
+    const since = performance.now();
+    console.log(`\n— ${name}`);
+    note(name, await act(), counts());
+    console.log(`— ${name}: ${seconds(since)}`);
+  }
+
+  return {
+    /**
+     * A check that runs beside the others, on what these leave of the processors: its words come when it ends.
+     * @param {string} name
+     * @param {string} tool
+     * @param {string[]} args
+     */
+    async beside(name, tool, args) {
+      const since = performance.now();
+      const { fine, said } = await listenToTool(tool, args);
+      console.log(`\n— ${name}: ${seconds(since)}\n${said.trim()}`);
+      note(name, fine);
+    },
+    build: () => alone('Сборка', build),
+    modules({ files = [], title, env = {} } = /** @type {Tests} */ ({})) {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${apiReport}`];
+      const args = ['run', ...reporters, ...(title ? ['-t', title] : []), ...files];
+      return alone('Модули и API', async () => (await runTool('vitest', args, env)) === 0, apiCounts);
+    },
+    journeys({ files = [], title, options = [], env = {} } = /** @type {Tests} */ ({})) {
+      const args = ['test', ...options, ...(title ? ['-g', title] : []), ...files];
+      const reported = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport };
+      return alone(
+        'Путешествия в браузере',
+        async () => (await runTool('playwright', args, reported)) === 0,
+        journeyCounts,
+      );
+    },
+    /** The closing line stands alone, `called` before it. */
+    end(called = '') {
+      const long = slowest();
+      if (long.length > 0) console.log(`\nДольше всех:\n${long.join('\n')}`);
+      for (const failure of failures()) console.log(`\n✗ ${failure}`);
+      console.log(broken.length > 0 ? `\nНе прошло: ${broken.join(', ')}` : `\nВсё прошло за ${seconds(begun)}`);
+      console.log(`${called}${passed} passed, ${failed} failed`);
+      process.exitCode = broken.length > 0 || failed > 0 ? 1 : 0;
+    },
+  };
+}
