@@ -2,14 +2,16 @@ import { contract as paths } from 'virtual:contract';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { FailureDetails } from '#contract/errors.ts';
 import type { contract } from '#contract/index.ts';
 import type { Utype } from '#contract/roles.ts';
 
-/** The contract's client: every call of /api, typed. */
-export type Api = ContractRouterClient<typeof contract>;
+type Client = ContractRouterClient<typeof contract>;
+
+/** The contract's client: every call of /api, typed. An interface: what is told of it is worked out once. */
+export interface Api extends Client {}
 
 /** What the host hands to a page's rendering (server/pages.ts). */
 export type PageContext = {
@@ -105,5 +107,5 @@ export const pageNonce = createIsomorphicFn()
   .client(() => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? '');
 
 /** Options for TanStack Query, per call: `queries.news.list.queryOptions({ input })`. */
-export const queriesOf = (api: Api) => createTanstackQueryUtils(api);
-export type Queries = ReturnType<typeof queriesOf>;
+export interface Queries extends RouterUtils<Client> {}
+export const queriesOf = (api: Api): Queries => createTanstackQueryUtils<Client>(api);
