@@ -1,5 +1,6 @@
-import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { homeOf } from '#contract/roles.ts';
+import { useFrameRouter, usePathname } from '#web/frame-router.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import { useMaybeMe } from '#web/session.ts';
 import { ErrorModal } from './error-modal.tsx';
@@ -7,9 +8,9 @@ import { useReturn } from './use-return.ts';
 
 /** What a cabinet shows when its screen failed. On the home itself there is nowhere to close to: only another try. */
 export function CabinetError({ error, reset }: ErrorComponentProps) {
-  const router = useRouter();
+  const router = useFrameRouter();
   const me = useMaybeMe();
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = usePathname();
   const { status, errors } = failureOf(error);
   const retry = () => {
     reset();

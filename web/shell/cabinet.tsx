@@ -2,11 +2,11 @@ import 'virtual:mantine-styles';
 import { MantineProvider } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { useMatches, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
 import { pageNonce } from '#web/api.ts';
 import { SecondFactorNotice } from '#web/features/accounts/second-factor-notice.tsx';
+import { usePathname, useStaticData } from '#web/frame-router.ts';
 import { ClockContext, createClock, useClock } from '#web/kit/clock.ts';
 import { theme } from '#web/kit/theme.ts';
 import { useLate } from '#web/kit/use-late.ts';
@@ -70,10 +70,10 @@ const fetchDrawer = () => void loadDrawer().catch(() => undefined);
 type PageProps = { me: CurrentUser | null; registrationOpen: boolean; children: ReactNode };
 
 function Page({ me, registrationOpen, children }: PageProps) {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = usePathname();
   const isLimited = me?.second_factor_due?.must_set_up ?? false;
   const inCabinet = me !== null && !isLimited && hasMenu(path);
-  const isFull = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.full) }) && inCabinet;
+  const isFull = useStaticData('full') && inCabinet;
   // What may stand over the page is nobody's before it is awake: the server renders nothing of it.
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -124,7 +124,7 @@ function WithMenu({ me, isAwake, children }: WithMenuProps) {
   useCountInTitle(waiting[messagesOf(me.utype)] ?? 0);
   const deadlines = useDeadlines(me);
   const { timer } = deadlines;
-  const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.wide) });
+  const isWide = useStaticData('wide');
   return (
     <div className={classes.frame}>
       <section className={classes.bar} data-bar aria-label="Меню и ближайший срок">

@@ -1,7 +1,7 @@
 import { IconClockExclamation, IconX } from '@tabler/icons-react';
-import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { useIsPath } from '#web/frame-router.ts';
 import { useServerNow } from '#web/kit/clock.ts';
 import classes from './deadline-notice.module.css';
 import { SectionAnchor, useCurrent } from './section-anchor.tsx';
@@ -15,7 +15,7 @@ export function DeadlineNotice({ deadlines: { timeouts, children, isGuide } }: {
   const soon = listUpcomingDeadlines(timeouts, useServerNow(), { ...(children ? { children } : {}), isGuide });
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   // Nothing moves under the pen of who writes a test.
-  const isTest = useRouterState({ select: ({ location }) => location.pathname.endsWith('/test') });
+  const isTest = useIsPath((path) => path.endsWith('/test'));
   const shown = isTest ? undefined : soon.find(({ key }) => !closed.has(key));
   if (!shown) return null;
   return <Notice soon={shown} close={() => setClosed(new Set([...closed, shown.key]))} />;

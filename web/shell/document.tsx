@@ -1,8 +1,9 @@
-import { HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router';
+import { HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { useStaticData } from '#web/frame-router.ts';
 
 /** Every page's frame: the head, the way past the menu, and scripts where the page needs them. */
 export function Document() {
-  const isPublic = useMatches({ select: (matches) => matches.some((match) => match.staticData.public) });
+  const isPublic = useStaticData('public');
   return (
     // public.js has put the reader's view on <html> before React wakes up.
     <html lang="ru" data-mantine-color-scheme="light" suppressHydrationWarning>

@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
 import { homeOf } from '#contract/roles.ts';
+import { useFrameRouter } from '#web/frame-router.ts';
 import { FullScreen } from './full-screen.tsx';
 
 /** What a page shows when it could not be shown; «Закрыть» leads to the reader's own home (docs/product/screens.md). */
 export function ErrorScreen() {
-  const { viewer } = useRouter().options.context;
+  const { viewer } = useFrameRouter().options.context;
   return (
     <FullScreen title="Что-то пошло не так" action={{ href: viewer ? homeOf(viewer.utype) : '/', label: 'Закрыть' }}>
       Ошибка на нашей стороне, мы о ней уже знаем. Обновите страницу или вернитесь чуть позже.

@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useContext } from 'react';
+import type { FrameRouter } from '#web/frame-router.ts';
 import { SadFace } from '#web/kit/art/sad-face.tsx';
 import styles from './full-screen.module.css';
 import { WayOnContext } from './way-on-context.ts';
@@ -14,7 +15,7 @@ export function FullScreen({
   children: ReactNode;
   action: { href: string; label: string };
 }) {
-  const inside = useMatches({
+  const inside = useMatches<FrameRouter, boolean>({
     select: (matches) =>
       matches.some(
         ({ routeId, status }) => ['/_public', '/_door', '/_cabinet'].includes(routeId) && status === 'success',

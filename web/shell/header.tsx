@@ -1,10 +1,10 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatUpTo } from '#contract/words/numbers.ts';
 import type { Viewer } from '#web/api.ts';
+import { usePathname } from '#web/frame-router.ts';
 import { Logo } from '#web/kit/art/logo.tsx';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Bell } from './bell.tsx';
@@ -48,7 +48,7 @@ export function CabinetHeader({ me, registrationOpen }: { me: CurrentUser; regis
 type Parts = Reader & Search & { bell?: ReactNode; avatar?: ReactNode };
 
 function Inside({ viewer, registrationOpen, search, bell, avatar }: Parts) {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = usePathname();
   const sections = mainNavigation.map(({ href, label, within }) => (
     <a key={href} href={href} aria-current={path.startsWith(within) ? 'page' : undefined}>
       {label}

@@ -1,12 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import type { FrameRouter } from '#web/frame-router.ts';
 import classes from './navigation-progress.module.css';
 
 const SHOWN_AFTER = 400;
 
 /** A line at the top while the next screen is awaited, once the wait is worth mentioning. */
 export function NavigationProgress() {
-  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  const isLoading = useRouterState<FrameRouter, boolean>({ select: (state) => state.isLoading });
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!isLoading) return setShown(false);

@@ -1,7 +1,8 @@
-import { RouterContextProvider, useRouter } from '@tanstack/react-router';
+import { RouterContextProvider } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { useFrameRouter } from '#web/frame-router.ts';
 
 /** What the server has rendered, by name: as many as there are roles, statuses and entries of a menu. */
 const rendered = new Map<string, string>();
@@ -29,7 +30,7 @@ type Props = {
  * browser wakes it up as it does the rest. Nothing of a person's may stand in it: what has no `name` is rendered anew.
  */
 export function RenderedOnce({ as: Part, className, label, name, children }: Props) {
-  const router = useRouter();
+  const router = useFrameRouter();
   const html = htmlOf(name, <RouterContextProvider router={router}>{children}</RouterContextProvider>);
   if (html === undefined)
     return (

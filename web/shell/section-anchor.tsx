@@ -1,10 +1,13 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { FrameRouter } from '#web/frame-router.ts';
 import { hrefOf, type SectionLink } from './section-link.ts';
 
 /** `aria-current` of a link that leads to the page that is open. */
 export const useCurrent = (link: SectionLink) =>
-  useRouterState({ select: ({ location }) => (location.href === hrefOf(link) ? 'page' : undefined) });
+  useRouterState<FrameRouter, 'page' | undefined>({
+    select: ({ location }) => (location.href === hrefOf(link) ? 'page' : undefined),
+  });
 
 /** A press that means «open here»: not one for another tab, window or a download. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>

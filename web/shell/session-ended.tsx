@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
 import { SESSION_CONTINUED, SESSION_ENDED } from '#web/api.ts';
+import { useFrameRouter } from '#web/frame-router.ts';
 import { useLate } from '#web/kit/use-late.ts';
 import { meOptions } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
@@ -15,7 +15,7 @@ export function SessionEnded({ me }: { me: CurrentUser }) {
   const [opened, setOpened] = useState(false);
   const queries = useQueries();
   const queryClient = useQueryClient();
-  const router = useRouter();
+  const router = useFrameRouter();
   // What could not be loaded is tried again with the next call that is refused.
   const Dialog = useLate(loadDialog, opened, () => setOpened(false));
 

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { usePathname } from '#web/frame-router.ts';
 import type { MenuGroup, MenuItem } from './menu.ts';
 import { isOfMessages } from './new-messages.ts';
 import { RenderedOnce } from './rendered-once.tsx';
@@ -86,7 +86,7 @@ type Props = { menu: readonly MenuGroup[]; waiting: Waiting; onLeave?: () => voi
 
 /** The cabinet's menu with what waits behind its entries. `onLeave` closes the drawer it may stand in. */
 export function SideMenu({ menu, waiting, onLeave }: Props) {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = usePathname();
   const items = menu.flatMap((group) => group.items);
   const place = placeOf(path, items);
   // With the same entries, at the same place and while nothing waits it is the same for everybody.

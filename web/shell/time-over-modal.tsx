@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
 import type { CurrentUser } from '#contract/profile.ts';
+import { useIsPath } from '#web/frame-router.ts';
 import { useLate } from '#web/kit/use-late.ts';
 import type { Timer } from './timer.ts';
 import { useTimeOver } from './use-time-over.ts';
@@ -12,7 +12,7 @@ const loadDialog = async () => (await import('./time-over-dialog.tsx')).TimeOver
  */
 export function TimeOverModal({ me, timer }: { me: CurrentUser; timer: Timer | undefined }) {
   const { isShown, close } = useTimeOver(me, timer);
-  const isTalking = useRouterState({ select: ({ location }) => /\/(?:messages|notices)\/?$/.test(location.pathname) });
+  const isTalking = useIsPath((path) => /\/(?:messages|notices)\/?$/.test(path));
   const opened = isShown && !isTalking;
   const Dialog = useLate(loadDialog, opened);
   return Dialog ? <Dialog me={me} opened={opened} close={close} /> : null;

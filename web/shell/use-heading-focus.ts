@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useFrameRouter } from '#web/frame-router.ts';
 
 const findHeading = () => document.querySelector<HTMLElement>('main h1');
 const isLost = () => !document.activeElement || document.activeElement === document.body;
@@ -11,7 +11,7 @@ const isInDialog = () => document.activeElement?.closest('[role="dialog"]') !== 
  * What a screen focuses on purpose keeps it, and so does a field whose search is part of the address.
  */
 export function useHeadingFocus(): void {
-  const router = useRouter();
+  const router = useFrameRouter();
   useEffect(() => {
     let known = findHeading();
     let left: Element | null = null;

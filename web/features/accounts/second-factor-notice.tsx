@@ -1,12 +1,13 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { SecondFactorDue } from '#contract/accounts/second-factor-due.ts';
+import type { FrameRouter } from '#web/frame-router.ts';
 import classes from './second-factor-notice.module.css';
 import { wordsOfGrace } from './words-of-grace.ts';
 
 /** Above every screen of who must have a second factor and has none: how many sign-ins are left, and the way to it. */
 export function SecondFactorNotice({ due }: { due: SecondFactorDue }) {
-  const { pathname, href } = useLocation();
+  const { pathname, href } = useLocation<FrameRouter>();
   if (pathname === '/admin/second-factor') return null;
   return (
     <div className={classes.notice} role="status">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '#contract/words/numbers.ts';
+import type { FrameRouter } from '#web/frame-router.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './evakobaza.module.css';
@@ -22,7 +23,7 @@ const screens = [
 export function EvakobazaTabs() {
   useFollowCheckIns();
   const { data } = useQuery(useQueries().evakobaza.summary.queryOptions());
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useLocation<FrameRouter>();
   const way = (search as { way?: string }).way;
   const nav = useRef<HTMLElement>(null);
   // On a telephone they stand in a row that goes on: the one that is open is seen, also once the numbers have made it longer.

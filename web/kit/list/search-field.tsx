@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useFrameRouter } from '#web/frame-router.ts';
 
 type Props = { label: string; initial: string; onSearch: (search: string) => void };
 
@@ -15,7 +15,7 @@ export function SearchField({ label, initial, onSearch }: Props) {
     setKnown({ shown: initial, sent: initial });
     if (sent !== initial) setText(initial);
   }
-  const router = useRouter();
+  const router = useFrameRouter();
   const search = useDebouncedCallback((typed: string, at: string) => {
     // Whoever has gone on to another page meanwhile is not called back.
     if (router.latestLocation.pathname !== at) return;
