@@ -6,14 +6,13 @@ import { bodyOf, shownFailure } from '#server/platform/http/failures.ts';
 import { eachTime } from '#server/platform/http/once.ts';
 import type { SocketCalls } from '#server/platform/live/answer-calls.ts';
 import type { Services } from '#server/platform/services.ts';
-import { router } from './router.ts';
+import { type OwnCalls, router } from './router.ts';
 
-type Api = ReturnType<typeof apiOf>;
-const apiOf = (context: Context) => createRouterClient(router, { context });
+const apiOf = (context: Context): OwnCalls => createRouterClient(router, { context });
 
 type Said = Exclude<keyof ClientEvents, 'look'>;
 type Payload<E extends Said> = Parameters<ClientEvents[E]>[0];
-type Calls = { [E in Said]: (api: Api, payload: Payload<E>) => Promise<SocketAnswer> };
+type Calls = { [E in Said]: (api: OwnCalls, payload: Payload<E>) => Promise<SocketAnswer> };
 
 /** Which call of the API an event of a page stands for. */
 const calls: Calls = {
@@ -22,7 +21,7 @@ const calls: Calls = {
   change_dialog_priority: (api, payload) => api.chat.changePriority(payload),
 };
 /** Whatever a page brings: the call checks it. */
-type Unchecked = (api: Api, payload: unknown) => Promise<SocketAnswer>;
+type Unchecked = (api: OwnCalls, payload: unknown) => Promise<SocketAnswer>;
 
 /** Answers pages over their sockets by the very calls of the API. */
 export const socketCalls = (services: Services): SocketCalls => ({

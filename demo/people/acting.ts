@@ -12,7 +12,7 @@ import type { Message } from '#server/platform/delivery/delivery.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
 import { eachTime } from '#server/platform/http/once.ts';
 import type { Services } from '#server/platform/services.ts';
-import { router } from '#server/router.ts';
+import { type OwnCalls, router } from '#server/router.ts';
 import { openTestDesk } from './test-desk.ts';
 
 export type Person = { id: number; utype: Utype };
@@ -75,7 +75,7 @@ export function openActing(services: Services, tx: Transaction) {
     /** What a verb of a feature needs, done by this person: where the answer of the call would only cost queries. */
     needsOf: ({ id, utype }: Person) => ({ ...context, caller: { user_id: id, utype, session_id: 0 } }),
     /** The calls as this person makes them, from some device; without one, as somebody who is not signed in. */
-    as: (person?: Person, from: Partial<RequestInfo> = {}) =>
+    as: (person?: Person, from: Partial<RequestInfo> = {}): OwnCalls =>
       createRouterClient(router, {
         context: {
           ...context,

@@ -1,9 +1,9 @@
-import { implement, ORPCError, ValidationError } from '@orpc/server';
+import { type ImplementerInternalWithMiddlewares, implement, ORPCError, ValidationError } from '@orpc/server';
 import { contract } from '#contract/index.ts';
 import { roleOf } from '#contract/roles.ts';
 import type { RouteMeta } from '#contract/route.ts';
 import { forbidden, invalid, secondFactorFirst, unauthenticated } from '../errors.ts';
-import type { Caller, Context } from './context.ts';
+import type { Caller, Context, SignedContext } from './context.ts';
 import { metaOf } from './route-table.ts';
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
@@ -74,11 +74,14 @@ const guarded = base.use(async ({ context, next, procedure }, input: unknown) =>
   }
 });
 
+/** The contract's calls to implement, with what their handlers get. */
+type Calls<Given extends Context> = ImplementerInternalWithMiddlewares<typeof contract, Context, Given>;
+
 /** Implements calls open to everybody: `context.caller` may be missing. */
-export const open = guarded;
+export const open: Calls<Context> = guarded;
 
 /** Implements calls of people signed in: `context.caller` is there. */
-export const signed = guarded.use(({ context, next }) => {
+export const signed: Calls<SignedContext> = guarded.use(({ context, next }) => {
   if (!context.caller) throw unauthenticated();
   return next({ context: { caller: context.caller } });
 });

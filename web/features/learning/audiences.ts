@@ -13,11 +13,11 @@ const participant = {
   test: '/student/study/test',
   passed: '/student/study/passed',
   practice: '/student/study/practice',
-  calls: (queries: Queries) => queries.learning,
-  reviewCalls: (queries: Queries) => queries.review,
-  practiceCalls: (queries: Queries) => queries.practice,
-  api: (api: Api) => api.learning,
-  reviewApi: (api: Api) => api.review,
+  calls: (queries: Queries): Queries['learning'] => queries.learning,
+  reviewCalls: (queries: Queries): Queries['review'] => queries.review,
+  practiceCalls: (queries: Queries): Queries['practice'] => queries.practice,
+  api: (api: Api): Api['learning'] => api.learning,
+  reviewApi: (api: Api): Api['review'] => api.review,
   /** «ты» to participants, «вы» to guides. */
   say: (ty: string, _vy: string) => ty,
 } as const;
@@ -31,11 +31,11 @@ const guide = {
   test: '/guide/test',
   passed: '/guide/passed',
   practice: '/guide/practice',
-  calls: (queries: Queries) => queries.guides,
-  reviewCalls: (queries: Queries) => queries.guides,
-  practiceCalls: (queries: Queries) => queries.guides,
-  api: (api: Api) => api.guides,
-  reviewApi: (api: Api) => api.guides,
+  calls: (queries: Queries): Queries['guides'] => queries.guides,
+  reviewCalls: (queries: Queries): Queries['guides'] => queries.guides,
+  practiceCalls: (queries: Queries): Queries['guides'] => queries.guides,
+  api: (api: Api): Api['guides'] => api.guides,
+  reviewApi: (api: Api): Api['guides'] => api.guides,
   say: (_ty: string, vy: string) => vy,
 } as const;
 
@@ -47,8 +47,8 @@ type Learner = (typeof audiences)[keyof typeof audiences];
 export const useAudience = (): Learner =>
   useMaybeMe()?.utype === utypes.guide ? audiences.guide : audiences.participant;
 
-export const useStudyCalls = () => useAudience().calls(useQueries());
-export const useReviewApi = () => useAudience().reviewApi(useApi());
-export const useStudyApi = () => useAudience().api(useApi());
-export const useReviewCalls = () => useAudience().reviewCalls(useQueries());
-export const usePracticeCalls = () => useAudience().practiceCalls(useQueries());
+export const useStudyCalls = (): Queries['learning' | 'guides'] => useAudience().calls(useQueries());
+export const useReviewApi = (): Api['review' | 'guides'] => useAudience().reviewApi(useApi());
+export const useStudyApi = (): Api['learning' | 'guides'] => useAudience().api(useApi());
+export const useReviewCalls = (): Queries['review' | 'guides'] => useAudience().reviewCalls(useQueries());
+export const usePracticeCalls = (): Queries['practice' | 'guides'] => useAudience().practiceCalls(useQueries());
