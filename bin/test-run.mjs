@@ -1,4 +1,4 @@
-import { build, listenToTool, runTool } from './prepare.mjs';
+import { build, runTool } from './prepare.mjs';
 import {
   apiCounts,
   apiReport,
@@ -47,12 +47,11 @@ export function openRun() {
     /**
      * A check that runs beside the others, on what these leave of the processors: its words come when it ends.
      * @param {string} name
-     * @param {string} tool
-     * @param {string[]} args
+     * @param {Promise<{ fine: boolean, said: string }>} check
      */
-    async beside(name, tool, args) {
+    async beside(name, check) {
       const since = performance.now();
-      const { fine, said } = await listenToTool(tool, args);
+      const { fine, said } = await check;
       console.log(`\n— ${name}: ${seconds(since)}\n${said.trim()}`);
       note(name, fine);
     },

@@ -4,8 +4,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { changedFiles, checksOf } from './changed.mjs';
+import { checkTypes } from './check-types.mjs';
 import { chosenTests } from './chosen-tests.mjs';
-import { checkNode, install, refuse, root } from './prepare.mjs';
+import { checkNode, install, listenToTool, refuse, root } from './prepare.mjs';
 import { prepareBrowser } from './prepare-browser.mjs';
 import { openRun } from './test-run.mjs';
 
@@ -36,9 +37,9 @@ const lint = ['check', '--error-on-warnings', '--no-errors-on-unmatched', '--fil
 const readings = isNamed
   ? []
   : [
-      run.beside('Стиль', 'biome', lint),
-      run.beside('Типы', 'tsc', []),
-      ...(changed ? [] : [run.beside('Неиспользуемый код', 'knip', [])]),
+      run.beside('Стиль', listenToTool('biome', lint)),
+      run.beside('Типы', checkTypes()),
+      ...(changed ? [] : [run.beside('Неиспользуемый код', listenToTool('knip', []))]),
     ];
 if (wantsPages) await run.build();
 if (hasApi) await run.modules({ files: api, title });
