@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['{contract,demo,server,web,tests}/**/*.test.ts'],
     globalSetup: ['tests/database.ts'],
     setupFiles: ['tests/tell-of-failures.ts'],
-    testTimeout: 60_000,
+    // At length a test may take ten minutes (tests/endurance.ts).
+    testTimeout: process.env.TEST_LANE === 'endurance' ? 600_000 : 60_000,
     hookTimeout: 120_000,
     // Each file clones its own database and starts its own portal.
     maxWorkers: testWorkers(),

@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
 /** Settings of a portal whose waits at its stop and for its workers are short: tests/fixtures/quick-pace.ts. */
-export const quickPace = { NODE_OPTIONS: `--import=${new URL('./fixtures/quick-pace.ts', import.meta.url)}` };
+export const quickPace: Record<string, string> = {
+  NODE_OPTIONS: `--import=${new URL('./fixtures/quick-pace.ts', import.meta.url)}`,
+};
 
 export type PortalProcess = {
   child: ChildProcess;

@@ -18,13 +18,17 @@ let gateway: FakeGateway;
 let database: string;
 let portal: Portal;
 let settings: Record<string, string>;
+const usualRetry = { ...sendMessage.retry };
 
 beforeAll(async () => {
   [smtp, gateway, database] = await Promise.all([openFakeSmtp(), openFakeGateway(), cloneDatabase(inject('postgres'))]);
   settings = { SMTP_URL: smtp.url, SMS_URL: gateway.url, SMS_KEY: 'secret-key' };
+  // A failed attempt is followed by another sooner than in a portal: nobody here asks how long it takes.
+  Object.assign(sendMessage.retry, { delay: 1 });
   portal = await startPortal(database, settings);
 });
 afterAll(async () => {
+  Object.assign(sendMessage.retry, usualRetry);
   await portal.close();
   await Promise.all([smtp.close(), gateway.close(), dropDatabase(database)]);
 });
