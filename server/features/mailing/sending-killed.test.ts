@@ -1,5 +1,5 @@
 // docs/product/quality.md, «Trust»: a sender that is killed leaves nobody out unseen, and the next one writes to nobody twice.
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { cloneDatabase, dropDatabase } from '#tests/database.ts';
 import { atLength } from '#tests/endurance.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
@@ -38,6 +38,7 @@ test(
       const quiet = Array.from({ length: 50 }, () => '250 taken');
       smtp.answers.push(...quiet, silence.promise, silence.promise);
       const sender = await runPortal(settings);
+    onTestFinished(() => void sender.child.kill('SIGKILL'));
       if (kill === 1) await desk.act('execute_mailing_list', id);
       await vi.waitFor(() => expect(smtp.arrived()).toBe(kill * (50 + HELD)), { timeout: 60_000 });
       sender.child.kill('SIGKILL');

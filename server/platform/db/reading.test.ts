@@ -7,6 +7,7 @@ import { makePerson, type Person } from '#tests/factories.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
 import { actionLog } from '#tests/tables.ts';
 import { type Line, openLine } from '#tests/talk/line.ts';
+import { readingPace } from './reading.ts';
 
 /**
  * docs/decisions/085. A second database stands for the replica, and can only be read: one person more in it tells whom
@@ -18,7 +19,9 @@ let port: number;
 let portal: Portal;
 let admin: Person;
 
+const usual = { ...readingPace };
 beforeAll(async () => {
+  Object.assign(readingPace, { look: 1000 });
   const postgres = inject('postgres');
   urls = { primary: await cloneDatabase(postgres), replica: await cloneDatabase(postgres) };
   const filling = await startPortal(urls.replica);
@@ -35,6 +38,7 @@ beforeAll(async () => {
   admin = await makePerson(portal, 'administrator');
 });
 afterAll(async () => {
+  Object.assign(readingPace, usual);
   await portal.close();
   await line.close();
   await Promise.all([dropDatabase(urls.primary), dropDatabase(urls.replica)]);
@@ -54,7 +58,7 @@ test('reports are the replica’s, of its moment; while it is away they are the 
   expect(await rated()).toBe(0);
   expect(Date.now() - began).toBeLessThan(5000);
   port = Number(new URL(urls.replica).port);
-  await vi.waitFor(async () => expect(await rated()).toBe(1), { timeout: 20_000, interval: 500 });
+  await vi.waitFor(async () => expect(await rated()).toBe(1), { timeout: 20_000, interval: 100 });
 });
 
 test('whatever is read there only reads; who read it stands in the primary’s log', async () => {

@@ -15,8 +15,10 @@ export type Reading = {
   close: () => Promise<void>;
 };
 
-/** Whoever asks does not wait for one that does not answer; it is tried again after this. */
-const LOOK_MS = 5000;
+export const readingPace = {
+  /** Whoever asks does not wait for one that does not answer; it is tried again after so many milliseconds. */
+  look: 5000,
+};
 const CONNECT_MS = 2000;
 /** Older than this it is of no use to anybody. */
 const OLDEST_MS = 60_000;
@@ -54,7 +56,7 @@ export function openReading(primary: Database, url: string | undefined, log: Log
   });
   let awayUntil = 0;
   const leave = (err: unknown) => {
-    awayUntil = Date.now() + LOOK_MS;
+    awayUntil = Date.now() + readingPace.look;
     log.warn({ err }, 'replica left out');
   };
   const choose = async (): Promise<Source> => {
