@@ -38,7 +38,7 @@ test(
       const quiet = Array.from({ length: 50 }, () => '250 taken');
       smtp.answers.push(...quiet, silence.promise, silence.promise);
       const sender = await runPortal(settings);
-    onTestFinished(() => void sender.child.kill('SIGKILL'));
+      onTestFinished(() => void sender.child.kill('SIGKILL'));
       if (kill === 1) await desk.act('execute_mailing_list', id);
       await vi.waitFor(() => expect(smtp.arrived()).toBe(kill * (50 + HELD)), { timeout: 60_000 });
       sender.child.kill('SIGKILL');
