@@ -6,6 +6,7 @@ import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { formulaFault } from '#server/platform/formulas/check-formulas.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { anyCharacter } from '#tests/any-character.ts';
 import { atLength } from '#tests/endurance.ts';
 import type { MoreOfQuestion } from '../exam-question.ts';
 import type { WholeQuestion } from '../find-test.ts';
@@ -82,7 +83,7 @@ const piece = fc.oneof(
       '\u2060',
     ],
   ),
-  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.string({ unit: anyCharacter, maxLength: 6 }),
 );
 const text = fc
   .array(piece, { minLength: 1, maxLength: 8 })
