@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Direction } from '#contract/families/directions.ts';
 import { holdsPlace, type Status, statuses as s } from '#contract/statuses.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { atLength } from '#tests/endurance.ts';
 import { moveTo, setPlaces } from '#tests/enrollment.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -19,7 +20,7 @@ import { planWave } from './plan.ts';
  */
 const portal = portalForFile();
 /** `SEASONS=1000` plays more of them. */
-const SEASONS = Number(process.env.SEASONS ?? 120);
+const SEASONS = Number(process.env.SEASONS ?? atLength(40, 400));
 const PEOPLE = 14;
 const STEPS = 8;
 const played: readonly Direction[] = ['keepers', 'rescuers'];

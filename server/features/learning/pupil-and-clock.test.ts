@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { GRACE_SECONDS, type OpenedTest } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
+import { atLength } from '#tests/endurance.ts';
 import { makeCourse } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, makeLearner, pupilOf } from '#tests/study.ts';
@@ -105,6 +106,6 @@ test('of a pupil who sends and the clock that closes exactly one wins: one resul
           expect(told.filter(({ user_id }) => user_id === id)).toHaveLength(isEnd ? 1 : 0);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: atLength(25, 300) },
   );
 }, 180_000);
