@@ -1,3 +1,4 @@
+import { hashSync } from '@node-rs/argon2';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
@@ -5,7 +6,6 @@ import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { type Role, type Utype, utypes } from '#contract/roles.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { openPasswords } from '#server/features/accounts/passwords.ts';
 import { hashToken, newToken, openSession } from '#server/features/accounts/sessions.ts';
 import { writeAgreements } from '#server/features/consents/write-agreements.ts';
 import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
@@ -103,23 +103,18 @@ export async function makeNews(services: Services, given: Partial<typeof news.$i
 }
 
 export const accountPassword = 'krab-i-medusa-77';
-let accountHash: Promise<string> | undefined;
+/** As weak as the library lets it be, so that no sign-in of a test costs what one of a portal does: a hash says how it was made. */
+const accountHash = hashSync(accountPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** A person who signs in with `accountPassword`; as makePerson otherwise. */
 export async function makeAccount(services: Services, role: Role, given: Partial<typeof users.$inferInsert> = {}) {
-  // Not the services' own: the journeys have only the database.
-  accountHash ??= openPasswords(1).hash(accountPassword);
-  return await makePerson(services, role, { password_hash: await accountHash, ...given });
+  return await makePerson(services, role, { password_hash: accountHash, ...given });
 }
 
 /** Lets people made by other factories give `accountPassword` where their own is asked for. */
 export async function givePassword({ db }: Pick<Services, 'db'>, ...people: Pick<Person, 'id'>[]): Promise<void> {
-  accountHash ??= openPasswords(1).hash(accountPassword);
   const ids = people.map(({ id }) => id);
-  await db
-    .update(users)
-    .set({ password_hash: await accountHash })
-    .where(inArray(users.id, ids));
+  await db.update(users).set({ password_hash: accountHash }).where(inArray(users.id, ids));
 }
 
 /** The newest code sent to this email or phone. */
