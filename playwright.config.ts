@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './bin/browser.mjs';
+import { testWorkers } from './bin/workers.mjs';
 import { journeysBehind } from './tests/neighbours/projects.ts';
 
 const browser = findBrowser();
@@ -13,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/journeys/fill-season.ts',
   outputDir: 'test-results/journeys',
-  workers: 2,
+  workers: testWorkers(),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 1,

@@ -1,9 +1,14 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism, freemem } from 'node:os';
 
-/** What a worker of tests takes at most: its portal, its databases, its browser. */
-const BYTES_A_WORKER = 2 * 1024 ** 3;
+/** What a worker and what it starts take at most: a portal, its databases and a browser. */
+const BYTES_EACH = 2 * 1024 ** 3;
 
-/** How many tests run at a time: as many as there are cores and memory for, or what TEST_WORKERS says. */
-export const testWorkers = () =>
-  Number(process.env.TEST_WORKERS) ||
-  Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / BYTES_A_WORKER)));
+/**
+ * How many workers run the tests: one a core, as far as there is memory for them; TEST_WORKERS says otherwise.
+ * @returns {number}
+ */
+export function testWorkers() {
+  const free = Math.min(freemem(), process.availableMemory?.() ?? Number.POSITIVE_INFINITY);
+  const most = Math.min(availableParallelism(), Math.floor(free / BYTES_EACH));
+  return Number(process.env.TEST_WORKERS) || Math.max(1, most);
+}
