@@ -188,26 +188,30 @@ test('a wish elsewhere is dropped, however it is written', async ({ page }) => {
 
 const doors = ['/login', '/login?recovery=true', '/signin', 'child', 'guide'] as const;
 
-for (const door of doors)
-  test(`the door ${door} is light: at most ${MAX.requests} files and ${MAX.bytes / KIB} KB`, async ({ page }) => {
-    const sizes: number[] = [];
-    const counted: Promise<unknown>[] = [];
-    page.on('requestfinished', (request) => {
-      counted.push(request.sizes().then((size) => sizes.push(size.responseBodySize)));
+test.describe(() => {
+  test.use({ isNewcomer: true });
+
+  for (const door of doors)
+    test(`the door ${door} is light: at most ${MAX.requests} files and ${MAX.bytes / KIB} KB`, async ({ page }) => {
+      const sizes: number[] = [];
+      const counted: Promise<unknown>[] = [];
+      page.on('requestfinished', (request) => {
+        counted.push(request.sizes().then((size) => sizes.push(size.responseBodySize)));
+      });
+      const path = door === 'child' || door === 'guide' ? (await makeLink(door)).path : door;
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await Promise.all(counted);
+      expect(sizes.length).toBeLessThanOrEqual(MAX.requests);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX.bytes);
+      // Two small files of the portal's own, and no framework.
+      await expect(page.locator('script')).toHaveCount(2);
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      }
     });
-    const path = door === 'child' || door === 'guide' ? (await makeLink(door)).path : door;
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await Promise.all(counted);
-    expect(sizes.length).toBeLessThanOrEqual(MAX.requests);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX.bytes);
-    // Two small files of the portal's own, and no framework.
-    await expect(page.locator('script')).toHaveCount(2);
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  });
+});
 
 test('a refused press is told to everybody, and fits a narrow page with large letters', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });

@@ -67,41 +67,45 @@ test('nothing moves sideways at 320 px with text at 200 % and wide spacing', asy
   }
 });
 
-test('a public page weighs what it may', async ({ page, request }) => {
-  for (const path of [
-    '/',
-    '/news/1',
-    '/faq',
-    '/acts',
-    '/person',
-    '/partner',
-    '/howitwas',
-    '/sveden/objects',
-    '/search?q=море',
-    await firstNewsItem(request),
-  ]) {
-    const bytes: Record<string, number> = {};
-    const counted: Promise<void>[] = [];
-    const count = async (response: Awaited<ReturnType<typeof page.goto>>) => {
-      if (!response) return;
-      await response.finished();
-      const kind = response.request().resourceType();
-      bytes[kind] = (bytes[kind] ?? 0) + (await response.request().sizes()).responseBodySize;
-    };
-    const listen = (response: Parameters<typeof count>[0]) => void counted.push(count(response));
-    page.on('response', listen);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    page.off('response', listen);
-    await Promise.all(counted);
-    expect(bytes.document).toBeLessThan(15 * KIB);
-    expect(bytes.stylesheet).toBeLessThan(30 * KIB);
-    expect(bytes.script).toBeLessThan(5 * KIB);
-    expect(bytes.font).toBeLessThan(80 * KIB);
-    // The next page is measured as a first visit, too.
-    await page.context().clearCookies();
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.clearBrowserCache');
-  }
+test.describe(() => {
+  test.use({ isNewcomer: true });
+
+  test('a public page weighs what it may', async ({ page, request }) => {
+    for (const path of [
+      '/',
+      '/news/1',
+      '/faq',
+      '/acts',
+      '/person',
+      '/partner',
+      '/howitwas',
+      '/sveden/objects',
+      '/search?q=море',
+      await firstNewsItem(request),
+    ]) {
+      const bytes: Record<string, number> = {};
+      const counted: Promise<void>[] = [];
+      const count = async (response: Awaited<ReturnType<typeof page.goto>>) => {
+        if (!response) return;
+        await response.finished();
+        const kind = response.request().resourceType();
+        bytes[kind] = (bytes[kind] ?? 0) + (await response.request().sizes()).responseBodySize;
+      };
+      const listen = (response: Parameters<typeof count>[0]) => void counted.push(count(response));
+      page.on('response', listen);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      page.off('response', listen);
+      await Promise.all(counted);
+      expect(bytes.document).toBeLessThan(15 * KIB);
+      expect(bytes.stylesheet).toBeLessThan(30 * KIB);
+      expect(bytes.script).toBeLessThan(5 * KIB);
+      expect(bytes.font).toBeLessThan(80 * KIB);
+      // The next page is measured as a first visit, too.
+      await page.context().clearCookies();
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.clearBrowserCache');
+    }
+  });
 });
 
 test('no link of the public pages is dead', async ({ request }) => {

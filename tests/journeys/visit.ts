@@ -3,6 +3,7 @@ import { openPasswords } from '#server/features/accounts/passwords.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findBarriers } from './barriers.ts';
+import { borrowContext, openEmptyPage, tidyContexts } from './one-context.ts';
 import { openOwnPortal } from './own-portal.ts';
 
 const passwords = openPasswords(1);
@@ -23,7 +24,7 @@ export async function withDatabase<T>(make: (services: Services) => Promise<T>):
  * A test in a portal of its worker's own, whose page must not throw, nor write an error to the console that the journey
  * does not ask for.
  */
-export const test = base.extend<{ faults: string[] }, { portal: { url: string } }>({
+export const test = base.extend<{ isNewcomer: boolean; faults: string[] }, { portal: { url: string } }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is wanted first
     async ({}, use) => {
@@ -34,6 +35,18 @@ export const test = base.extend<{ faults: string[] }, { portal: { url: string } 
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
+  /** Whether the browser has never seen the portal: for journeys that count or weigh what it loads. */
+  isNewcomer: [false, { option: true }],
+  context: async (
+    { browser, portal, isNewcomer, baseURL, javaScriptEnabled, serviceWorkers, viewport, contextOptions },
+    use,
+  ) => {
+    const isOwn = isNewcomer || !javaScriptEnabled || serviceWorkers === 'allow' || baseURL !== portal.url;
+    const kind = JSON.stringify([viewport, contextOptions]);
+    await use(isOwn ? await browser.newContext() : await borrowContext(browser, kind));
+    await tidyContexts(browser);
+  },
+  page: async ({ context, portal }, use) => use(await openEmptyPage(context, portal.url)),
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];

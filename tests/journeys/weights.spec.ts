@@ -7,6 +7,8 @@ import type { Screen } from './screens.ts';
 import { test } from './visit.ts';
 import { FURTHER, homes, MAX, openWhole } from './weights.ts';
 
+test.use({ isNewcomer: true });
+
 const KIB = 1024;
 const built = path.join(import.meta.dirname, '../../dist/client');
 
