@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+import { nameLooks, type Words } from './looks.ts';
 
 declare global {
   interface Window {
     axe: typeof axe;
+    words: Words[];
   }
 }
+
+/** The small one: what `axe.source` says is more than twice as long. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Half-way through a fade a text has not its own colour yet; waves that never end are not waited for. */
 const stillness = (page: Page) =>
@@ -17,15 +24,56 @@ const stillness = (page: Page) =>
     return Promise.allSettled(ending.map((animation) => animation.finished));
   });
 
+type Key = Omit<Words, 'element'>;
+
+/** Looks of words that axe has found legible in this worker, and places whose contrast it cannot tell. */
+const legible = new Set<number>();
+const untold = new Set<number>();
+
+/** Whether words of this look, or those at this very place of the frame around the screens, have been read before. */
+const isKnown = ({ look, place }: Key): boolean => legible.has(look) || untold.has(place);
+
+/** Every rule but the contrast of words, which is nine tenths of the whole price. */
+const readPage = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const rules = { 'color-contrast': { enabled: false } };
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], rules });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+
+/** The contrast of the words at these indices of `window.words`; of all there are, frames included, where none are given. */
+async function readWords(page: Page, wanted?: readonly number[]): Promise<string[]> {
+  const read = await page.evaluate(async (indices) => {
+    const elements = indices?.map((index) => window.words[index]?.element).filter((element) => element !== undefined);
+    const { violations, passes, incomplete } = await window.axe.run(elements ? { include: elements } : document, {
+      ...{ resultTypes: ['violations', 'passes', 'incomplete'], runOnly: ['color-contrast'] },
+      ...{ selectors: false, elementRef: true },
+    });
+    const found = (results: typeof passes) =>
+      new Set(results.flatMap(({ nodes }) => nodes.map(({ element }) => element as Element | undefined)));
+    const [passed, unsure] = [found(passes), found(incomplete)];
+    return {
+      faults: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      legible: window.words.filter(({ element }) => passed.has(element)).map(({ look }) => look),
+      untold: window.words.filter(({ element }) => unsure.has(element)).map(({ place }) => place),
+    };
+  }, wanted);
+  for (const look of read.legible) legible.add(look);
+  for (const place of read.untold) untold.add(place);
+  return read.faults;
+}
+
 async function read(page: Page): Promise<string[]> {
   await stillness(page);
   // A page keeps it while it lives: the source is half a megabyte.
   for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
+  const faults = await readPage(page);
+  // Words in frames are nobody's to name from here.
+  if (page.frames().length > 1) return [...faults, ...(await readWords(page))];
+  const keys = await page.evaluate(nameLooks);
+  const unread = keys.flatMap((key, index) => (isKnown(key) ? [] : [index]));
+  return unread.length > 0 ? [...faults, ...(await readWords(page, unread))] : faults;
 }
 
 /**

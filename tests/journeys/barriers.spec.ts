@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { findBarriers } from './barriers.ts';
+import { test } from './visit.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Gives the first paragraph of the page, or what is around it, another look. */
+const paint = (page: Page, around: boolean, style: Record<string, string>) =>
+  page
+    .locator('main p')
+    .first()
+    .evaluate(
+      (element, [isAround, given]) =>
+        Object.assign(((isAround ? element.parentElement : element) as HTMLElement).style, given),
+      [around, style] as const,
+    );
+
+test('words that grow pale are found, by themselves or by what is behind them, on a page that was read before', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
+  const pale = [expect.stringMatching(/^color-contrast: .*<p/)];
+  await paint(page, false, { color: '#eee', backgroundColor: '#fff' });
+  expect(await findBarriers(page)).toEqual(pale);
+  await paint(page, false, { color: '#000', backgroundColor: '' });
+  expect(await findBarriers(page)).toEqual([]);
+  await paint(page, true, { backgroundColor: '#111' });
+  expect(await findBarriers(page)).toEqual([expect.stringMatching(/^color-contrast: /)]);
+  await page.goto('/about');
+  expect(await findBarriers(page)).toEqual([]);
+  await paint(page, true, { background: '#fff' });
+  await paint(page, false, { color: '#000' });
+  expect(await findBarriers(page)).toEqual([]);
+  await paint(page, false, { opacity: '0.2' });
+  expect(await findBarriers(page)).toEqual(pale);
+});
+
+test('a picture that says nothing is found, on a page that was read before', async ({ page }) => {
+  await page.goto('/about');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.evaluate(() =>
+    document.querySelector('main')?.append(Object.assign(new Image(), { src: '/favicon.svg' })),
+  );
+  expect(await findBarriers(page)).toEqual([expect.stringMatching(/^image-alt: /)]);
+});
