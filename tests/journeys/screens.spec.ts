@@ -59,6 +59,20 @@ async function lookAt(page: Page): Promise<string[]> {
   return wrong;
 }
 
+/** A screen as the portal sends it: the status, where it leads, and what stands in the frame, without scripts. */
+async function sentTo({ token }: { token: string }, address: string): Promise<string> {
+  const answer = await fetch(new URL(address, process.env.PORTAL_URL), { headers: { cookie: `session=${token}` } });
+  const html = await answer.text();
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
+  return [answer.status, answer.url, main.replace(/<script[\s\S]*?<\/script>/g, '')].join('\n');
+}
+
+/** Whether a curator is sent what the administrator is, who has looked at it: the frame's menu is told apart elsewhere. */
+async function isSeenAlready({ visitors }: Season, address: string, due: number): Promise<boolean> {
+  const [own, seen] = [await sentTo(visitors.curator, address), await sentTo(visitors.administrator, address)];
+  return own === seen && own.startsWith(`${due}\n`);
+}
+
 /** Screens of one visitor that are looked at on one page, one after another. */
 const groups = new Map<string, { visitor: Visitor; members: Screen[] }>();
 for (const screen of screens)
@@ -82,11 +96,14 @@ for (const [name, { visitor, members }] of groups)
     const wrong: Record<string, string[]> = {};
     for (const screen of members) {
       const address = (season.examples as Partial<Record<Screen, string>>)[screen] ?? screen;
+      const due = answers[`${visitor} ${screen}`] ?? answers[screen] ?? 200;
+      // The frame is looked at with the first screen of a group.
+      const isFirst = screen === members[0];
+      if (visitor === 'curator' && !isFirst && (await isSeenAlready(season, address, due))) continue;
       if (visitor !== 'anonymous') await enter(page, season.instead[screen] ?? season.visitors[visitor]);
       await page.setViewportSize({ width: 1440, height: 900 });
       const status = (await page.goto(address))?.status();
       const found: string[] = [];
-      const due = answers[`${visitor} ${screen}`] ?? answers[screen] ?? 200;
       if (status !== due) found.push(`answers ${status}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       if (await page.locator('script[type=module]').count()) await awake(page);
