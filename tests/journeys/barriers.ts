@@ -46,8 +46,10 @@ async function readWords(page: Page, wanted?: readonly number[]): Promise<string
   const read = await page.evaluate(async (indices) => {
     const elements = indices?.map((index) => window.words[index]?.element).filter((element) => element !== undefined);
     const { violations, passes, incomplete } = await window.axe.run(elements ? { include: elements } : document, {
-      ...{ resultTypes: ['violations', 'passes', 'incomplete'], runOnly: ['color-contrast'] },
-      ...{ selectors: false, elementRef: true },
+      resultTypes: ['violations', 'passes', 'incomplete'],
+      runOnly: ['color-contrast'],
+      selectors: false,
+      elementRef: true,
     });
     const found = (results: typeof passes) =>
       new Set(results.flatMap(({ nodes }) => nodes.map(({ element }) => element as Element | undefined)));
