@@ -7,7 +7,7 @@ import { listenToTool, root } from './prepare.mjs';
 /**
  * A tenth more than tsc counts where it checks everything. The numbers depend on the code alone, not on the machine. A
  * feature is about a fiftieth of them; what is beyond has mostly one cause, a type that each of many files works out
- * again. How to find it: docs/decisions/092-cost-of-types.md.
+ * again. How to find it: docs/decisions/089-cost-of-types.md.
  */
 const budget = { Types: 1_210_000, Instantiations: 5_750_000 };
 
