@@ -68,8 +68,7 @@ async function readWords(page: Page, wanted?: readonly number[]): Promise<string
 async function read(page: Page): Promise<string[]> {
   await stillness(page);
   // A page keeps it while it lives: the source is half a megabyte.
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   const faults = await readPage(page);
   // Words in frames are nobody's to name from here.
   if (page.frames().length > 1) return [...faults, ...(await readWords(page))];
