@@ -44,8 +44,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages live for seconds: what makes long-lived code quick costs a tenth of the processor here.
-        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

@@ -70,19 +70,17 @@ export function run(command, args, env = withTools) {
  */
 export const runTool = (tool, args, env = {}) => run(path.join(bin, tool), args, { ...withTools, ...env });
 
-/** Of what runs beside the tests: it takes the time they leave. */
-const LOW_PRIORITY = 10;
-
 /**
  * As runTool, for what runs beside others: gives all it said once it has ended.
  * @param {string} tool
  * @param {string[]} args
+ * @param {number} [priority] below that of the others where it is more than 0, up to 19
  * @returns {Promise<{ fine: boolean, said: string }>}
  */
-export function listenToTool(tool, args) {
+export function listenToTool(tool, args, priority = 10) {
   return new Promise((resolve) => {
     const child = spawn(path.join(bin, tool), args, { cwd: root, env: withTools, stdio: ['ignore', 'pipe', 'pipe'] });
-    if (child.pid) setPriority(child.pid, LOW_PRIORITY);
+    if (child.pid) setPriority(child.pid, priority);
     let said = '';
     /** @param {Buffer} chunk */
     const hear = (chunk) => {

@@ -63,7 +63,12 @@ export function openRun() {
     },
     journeys({ files = [], title, options = [], env = {} } = /** @type {Tests} */ ({})) {
       const args = ['test', ...options, ...(title ? ['-g', title] : []), ...files];
-      const reported = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport };
+      // Node runs the sources as they are: Playwright's own loader would compile them all, for each worker.
+      const native = {
+        PW_DISABLE_TS_ESM: '1',
+        NODE_OPTIONS: `--import=${new URL('../server/resolve-once.ts', import.meta.url)}`,
+      };
+      const reported = { ...env, ...native, PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport };
       return alone(
         'Путешествия в браузере',
         async () => (await runTool('playwright', args, reported)) === 0,

@@ -30,6 +30,7 @@ if (isNamed && !hasApi && !hasJourneys) refuse(`Нет такой проверк
 if (hasJourneys) await prepareBrowser();
 
 const run = openRun();
+const keepSeason = ['--import=./server/resolve-once.ts', 'tests/journeys/keep-season.ts'];
 if (changed) console.log(`Изменено файлов: ${changed.length}${all ? ', среди них общие: проверяется всё' : ''}`);
 const styled = changed?.filter((file) => existsSync(path.join(root, file))) ?? ['.'];
 const lint = ['check', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...styled];
@@ -42,7 +43,9 @@ const readings = isNamed
       ...(changed ? [] : [run.beside('Неиспользуемый код', listenToTool('knip', []))]),
     ];
 if (wantsPages) await run.build();
+const season = hasJourneys && run.beside('Демонстрационный сезон', listenToTool('node', keepSeason, 0));
 if (hasApi) await run.modules({ files: api, title });
+await season;
 if (hasJourneys) await run.journeys({ files: journeys, title, options, env: { SCREENS: screens.join(' ') } });
 await Promise.all(readings);
 run.end();

@@ -52,6 +52,9 @@ async function makeSeason(target: string): Promise<void> {
   }
 }
 
+/** The folder with a season as it would be filled now; filled where no run before has left it. */
+export const keptSeason = (): Promise<string> => keptFolder('season', seasonHash(), makeSeason);
+
 /**
  * Before the journeys: a PostgreSQL of this run's own with the season, filled now or by a run before where it would be the
  * same; `npm run neighbours` has filled it itself.
@@ -59,7 +62,7 @@ async function makeSeason(target: string): Promise<void> {
 export default async function fillSeason(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.NEIGHBOURS_FOLDER) return undefined;
   const folder = await quickFolder();
-  copyFolder(await keptFolder('season', seasonHash(), makeSeason), folder);
+  copyFolder(await keptSeason(), folder);
   const { postgres, stop } = await startPostgresIn(folder);
   Object.assign(process.env, seasonIn(postgres, NAME, filesOf(folder)));
   return async () => {

@@ -46,21 +46,27 @@ export const test = base.extend<{ isNewcomer: boolean; faults: string[] }, { por
     await use(isOwn ? await browser.newContext() : await borrowContext(browser, kind));
     await tidyContexts(browser);
   },
-  page: async ({ context, portal }, use) => use(await openEmptyPage(context, portal.url)),
   faults: [
-    async ({ page }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that a journey of requests opens no page
+    async ({}, use) => {
       const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('console', (message) => {
-        // A refusal the journey provokes (401, 409, 415, 422) is written there by the browser itself.
-        const isRefusal = /status of (401|409|415|422)/.test(message.text());
-        if (message.type() === 'error' && !isRefusal) faults.push(message.text());
-      });
       await use(faults);
       expect(faults).toEqual([]);
     },
     { auto: true },
   ],
+  page: async ({ context, portal, faults }, use) => {
+    const page = await openEmptyPage(context, portal.url);
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      // A refusal the journey provokes (401, 409, 415, 422) is written there by the browser itself.
+      const isRefusal = /status of (401|409|415|422)/.test(message.text());
+      if (message.type() === 'error' && !isRefusal) faults.push(message.text());
+    });
+    await use(page);
+    // What the end of a journey breaks off is no fault.
+    for (const event of ['pageerror', 'console']) await page.removeAllListeners(event);
+  },
 });
 
 /** Nothing on the page as it is now that keeps anybody out (WCAG 2.2 AA). */

@@ -77,57 +77,61 @@ const plan = fc.record({
   together: fc.array(fc.record({ act: fc.constantFrom(...names), whose: fc.nat(2) }), { minLength: 2, maxLength: 7 }),
 });
 
-test('of moves of the same people at once each is made as a whole or not at all: log, deadline, pages and letters agree', async () => {
-  await fc.assert(
-    fc.asyncProperty(plan, async ({ families: given, together }) => {
-      const families = await Promise.all(
-        given.map(({ beginning: [status, code], isLate }) => makeDue(status, code, isLate)),
-      );
-      const ended: PromiseSettledResult<unknown>[] = [];
-      const told = await toldDuring(portal, async () => {
-        const running = together.map(({ act, whose }) => {
-          const family = families[whose % families.length];
-          return family && acts[act](family, families);
+test(
+  'of moves of the same people at once each is made as a whole or not at all: log, deadline, pages and letters agree',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(plan, async ({ families: given, together }) => {
+        const families = await Promise.all(
+          given.map(({ beginning: [status, code], isLate }) => makeDue(status, code, isLate)),
+        );
+        const ended: PromiseSettledResult<unknown>[] = [];
+        const told = await toldDuring(portal, async () => {
+          const running = together.map(({ act, whose }) => {
+            const family = families[whose % families.length];
+            return family && acts[act](family, families);
+          });
+          ended.push(...(await Promise.allSettled(running)));
         });
-        ended.push(...(await Promise.allSettled(running)));
-      });
-      // Who came too late is refused in words: nothing has failed.
-      const reasons = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-      expect(reasons.filter((reason) => !(reason instanceof ORPCError && reason.status === 422))).toEqual([]);
-      for (const [index, family] of families.entries()) {
-        const { participation_id, child, parent } = family;
-        const [row] = await portal.db.select().from(participations).where(eq(participations.id, participation_id));
-        const lines = await portal.db
-          .select()
-          .from(actionLog)
-          .where(eq(actionLog.participation_id, participation_id))
-          .orderBy(asc(actionLog.id));
+        // Who came too late is refused in words: nothing has failed.
+        const reasons = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+        expect(reasons.filter((reason) => !(reason instanceof ORPCError && reason.status === 422))).toEqual([]);
+        for (const [index, family] of families.entries()) {
+          const { participation_id, child, parent } = family;
+          const [row] = await portal.db.select().from(participations).where(eq(participations.id, participation_id));
+          const lines = await portal.db
+            .select()
+            .from(actionLog)
+            .where(eq(actionLog.participation_id, participation_id))
+            .orderBy(asc(actionLog.id));
 
-        // One step leads to the next, the last one to where the row stands.
-        const way = [given[index]?.beginning[0], ...lines.map(({ to_status }) => to_status)];
-        expect(lines.map(({ from_status }) => from_status)).toEqual(way.slice(0, -1));
-        expect(row?.status).toBe(way.at(-1));
+          // One step leads to the next, the last one to where the row stands.
+          const way = [given[index]?.beginning[0], ...lines.map(({ to_status }) => to_status)];
+          expect(lines.map(({ from_status }) => from_status)).toEqual(way.slice(0, -1));
+          expect(row?.status).toBe(way.at(-1));
 
-        const open = await portal.db
-          .select()
-          .from(timeouts)
-          .where(sql`${timeouts.user_id} = ${child.id} and ${timeouts.closed_at} is null`);
-        const held = row?.status === statuses.BLOCKED ? row.held_from.at(-1) : undefined;
-        const timer = row && participantTable[held ?? row.status].timer;
-        expect(open.map(({ time_out_type_code }) => time_out_type_code)).toEqual(timer ? [timer] : []);
-        expect(row?.deadline).toBe(open[0]?.time_out_date ?? null);
-        expect(open.every(({ suspended_at }) => (suspended_at !== null) === (held !== undefined))).toBe(true);
+          const open = await portal.db
+            .select()
+            .from(timeouts)
+            .where(sql`${timeouts.user_id} = ${child.id} and ${timeouts.closed_at} is null`);
+          const held = row?.status === statuses.BLOCKED ? row.held_from.at(-1) : undefined;
+          const timer = row && participantTable[held ?? row.status].timer;
+          expect(open.map(({ time_out_type_code }) => time_out_type_code)).toEqual(timer ? [timer] : []);
+          expect(row?.deadline).toBe(open[0]?.time_out_date ?? null);
+          expect(open.every(({ suspended_at }) => (suspended_at !== null) === (held !== undefined))).toBe(true);
 
-        for (const { id } of [child, parent])
-          expect(told.filter(({ user_id }) => user_id === id)).toHaveLength(lines.length);
-        const letters = await portal.db
-          .select()
-          .from(messages)
-          .where(inArray(messages.recipient, [parent.email]));
-        const toldOf = lines.filter(({ to_status }) => [60, 70, 140, 150].includes(to_status ?? 0));
-        expect(letters).toHaveLength(toldOf.length);
-      }
-    }),
-    { numRuns: atLength(60, 1000) },
-  );
-}, atLength(120_000, 900_000));
+          for (const { id } of [child, parent])
+            expect(told.filter(({ user_id }) => user_id === id)).toHaveLength(lines.length);
+          const letters = await portal.db
+            .select()
+            .from(messages)
+            .where(inArray(messages.recipient, [parent.email]));
+          const toldOf = lines.filter(({ to_status }) => [60, 70, 140, 150].includes(to_status ?? 0));
+          expect(letters).toHaveLength(toldOf.length);
+        }
+      }),
+      { numRuns: atLength(60, 1000) },
+    );
+  },
+  atLength(120_000, 900_000),
+);
