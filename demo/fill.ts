@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -8,15 +8,16 @@ import { demoAccounts, describeAccounts } from './accounts.ts';
 // One number for every process of the portal: of several that start together one fills.
 export const LOCK = 7_462_014;
 
-/** Whose the database is: a demo's, nobody's yet, or people's of its own. */
+/** Whose the database is: a demo's, nobody's yet, or people's of its own. One statement: another may fill it between two. */
 async function look(db: Connection): Promise<'demo' | 'empty' | 'own'> {
-  const [admin] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.email, demoAccounts.administrator.email));
-  if (admin) return 'demo';
-  const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
-  return anybody ? 'own' : 'empty';
+  const { rows } = await db.execute<{ found: 'demo' | 'empty' | 'own' }>(
+    sql`select case
+          when exists (select from ${users} where email = ${demoAccounts.administrator.email}) then 'demo'
+          when exists (select from ${users}) then 'own'
+          else 'empty'
+        end as found`,
+  );
+  return rows[0]?.found ?? 'empty';
 }
 
 /** What a database is filled with; it has the demo's administrator among its people. */
