@@ -41,7 +41,6 @@ export function TestResultView({ result }: { result: Result }) {
           title={result.failed ? 'Пока не хватило баллов' : result.completed ? 'Курс пройден!' : 'Этап пройден!'}
           text={`${result.exam_title}. Отправлено ${formatDateTime(result.closed_at)} (время московское).`}
         />
-        <PassedMoment result={result} />
         <p className={sheet.score}>
           <strong>{formatPoints(result.points)}</strong> из {formatPoints(result.exam_points)} баллов
         </p>
@@ -67,6 +66,7 @@ export function TestResultView({ result }: { result: Result }) {
             В профиль
           </ButtonLink>
         )}
+        <PassedMoment result={result} />
         <ThemesToReread themes={result.themes ?? []} passed_id={result.failed ? undefined : result.milestone_id} />
         <section aria-labelledby="by-question" className={sheet.sheet}>
           <h2 id="by-question" className={sheet.subtitle}>

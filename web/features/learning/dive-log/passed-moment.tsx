@@ -8,10 +8,13 @@ const loadMoment = () =>
     () => () => null,
   );
 
-/** The moment at a passed milestone; comes with the result, not with the test. Nothing of a failed try. */
+/**
+ * The moment at a passed milestone; comes after the result, its badges later still, and so stands below what is pressed
+ * next: nobody's finger misses. Nothing of a failed try.
+ */
 export function PassedMoment({ result }: { result: TestResult }) {
   const Moment = useLate(loadMoment, !result.failed);
   if (result.failed) return null;
-  // Room is kept for it, so that nothing below moves.
+  // Room is kept for it, so that little below moves.
   return <div style={{ display: 'grid', minHeight: '9.5rem' }}>{Moment ? <Moment result={result} /> : null}</div>;
 }
