@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { openGate } from '#server/platform/limits/gate.ts';
+import { openGate, type Visitor } from '#server/platform/limits/gate.ts';
 
 // Argon2id is the library's default kind. Memory in KiB: 19 MiB.
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -16,26 +16,26 @@ const MAX_AT_ONCE = 2;
 export const passwordsAtOnce = (workers: number, cores = availableParallelism()): number =>
   Math.max(1, Math.min(MAX_AT_ONCE, Math.floor(cores / workers)));
 
-/** Of each place: at some thirty milliseconds a password they wait for two seconds. */
-const WAITING = 60;
-/** Of them one caller holds no more: a class behind one address, and nobody's flood. */
-const SHARE = 1 / 4;
+/** Of each place, known ones and strangers each: at some thirty milliseconds a password they wait for ten seconds. */
+const WAITING = 300;
 /** The longest anybody waits. */
-const WAIT_MS = 4000;
+const WAIT_MS = 10_000;
 const RETRY_SECONDS = 5;
 
 /**
  * All that is done with passwords. Each costs a core for tens of milliseconds: they pass a gate of their own, so that
- * however many sign in at once, other calls are answered. Every function throws 503 where the gate is too full.
+ * however many sign in at once, other calls are answered. Who is known waits apart from strangers, and these share their
+ * turns by network and by login: a crowd's wrong guesses keep nobody out. Every function throws 503 where the gate is too full.
  */
 export type Passwords = {
+  /** Of who has proved who it is: by a code, a link or a session. */
   hash: (password: string) => Promise<string>;
   /**
    * Whether a guess is right; `count` counts it in the same place of the gate, before it is looked at: a guess that is
-   * turned away has not been made. `from` says whose it is among those that wait. Takes as long for somebody without a password, or for nobody, as for a wrong one.
+   * turned away has not been made. Takes as long for somebody without a password, or for nobody, as for a wrong one.
    */
   isRight: (
-    guess: { password: string; count: () => Promise<void>; from?: string },
+    guess: { password: string; count: () => Promise<void>; visitor: Visitor },
     password_hash: string | null | undefined,
   ) => Promise<boolean>;
 };
@@ -46,22 +46,21 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** How many of a crowd one of so many processes takes in: those inside, and those that wait. */
+/** How many of a crowd of strangers one of so many processes takes in: those inside, and those that wait. */
 export const passwordsTakenIn = (workers: number): number => passwordsAtOnce(workers) * (1 + WAITING);
 
 export function openPasswords(workers: number, wait_ms = WAIT_MS): Passwords {
   const at_once = passwordsAtOnce(workers);
-  const waiting = at_once * WAITING;
-  const gate = openGate({ at_once, waiting, waiting_each: waiting * SHARE, wait_ms, retry_after: RETRY_SECONDS });
+  const gate = openGate({ at_once, waiting: at_once * WAITING, wait_ms, retry_after: RETRY_SECONDS });
   const hashOf = (password: string) => hash(bytesOf(password), strength);
   const nobodys = hashOf(randomBytes(32).toString('base64'));
   return {
-    hash: (password) => gate(() => hashOf(password)),
-    isRight: ({ password, count, from }, password_hash) =>
+    hash: (password) => gate(() => hashOf(password), { isKnown: true, groups: [] }),
+    isRight: ({ password, count, visitor }, password_hash) =>
       gate(async () => {
         await count();
         const right = await verify(password_hash ?? (await nobodys), bytesOf(password));
         return right && Boolean(password_hash);
-      }, from),
+      }, visitor),
   };
 }

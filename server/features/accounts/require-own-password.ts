@@ -9,7 +9,11 @@ export async function requireOwnPassword(context: SignedContext, password: strin
   const user = await getUser(context.db, context.caller.user_id);
   const about = ['own_password', String(user.id)] as const;
   await context.limits.check(...about);
-  const guess = { password, count: () => context.limits.take(...about), from: about.join(' ') };
+  const guess = {
+    password,
+    count: () => context.limits.take(...about),
+    visitor: { isKnown: true, groups: [about.join(' ')] },
+  };
   if (!(await context.passwords.isRight(guess, user.password_hash)))
     throw invalid({ password: messages.wrongPassword });
   await context.limits.forget(...about);

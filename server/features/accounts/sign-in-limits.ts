@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/http/context.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
+import type { Visitor } from '#server/platform/limits/gate.ts';
+import { networkOf, siteOf } from '#server/platform/limits/network.ts';
 import { hashToken } from './sessions.ts';
 
 type Guess = {
@@ -7,41 +8,50 @@ type Guess = {
   check: () => Promise<void>;
   take: () => Promise<void>;
   giveBack: () => Promise<void>;
+  /** Whether so many have guessed at this login from everywhere that a right password alone may be a lucky one. */
+  isSuspect: () => boolean;
   /** Whose it is among those that wait. */
-  from: string;
+  visitor: Visitor;
 };
 
 /**
  * Counts guesses of a password before they are looked at, and takes back the right ones. A browser that has signed in
- * as this person before has a count of its own: nobody else's guesses, from wherever, keep it out.
+ * as this person before has a count of its own: nobody else's guesses, from wherever, keep it out. Nor do they anywhere
+ * else: above the most that a login is guessed at, a stranger's right password wants a code beside it
+ * (docs/product/accounts.md, «Sign-in»).
  */
 export function limitGuesses({ limits, request }: Context, login: string, knownDevice: string | undefined): Guess {
   if (knownDevice !== undefined) {
     const about = [login, hashToken(knownDevice).toString('base64url')];
     return {
-      from: about.join(' '),
       check: () => limits.check('sign_in_device', ...about),
       take: () => limits.take('sign_in_device', ...about),
       giveBack: () => limits.forget('sign_in_device', ...about),
+      isSuspect: () => false,
+      visitor: { isKnown: true, groups: [about.join(' ')] },
     };
   }
-  const network = networkOf(request.ip);
+  const [network, site] = [networkOf(request.ip), siteOf(request.ip)];
+  let isSuspect = false;
   return {
-    from: network,
     check: async () => {
       await limits.check('sign_in_address', network);
+      await limits.check('sign_in_site', site);
       await limits.check('sign_in', login, network);
-      await limits.check('sign_in_login', login);
     },
     take: async () => {
       await limits.take('sign_in_address', network);
+      await limits.take('sign_in_site', site);
       await limits.take('sign_in', login, network);
-      await limits.take('sign_in_login', login);
+      isSuspect = !(await limits.count('sign_in_login', login));
     },
     giveBack: async () => {
       await limits.giveBack('sign_in_address', network);
+      await limits.giveBack('sign_in_site', site);
       await limits.forget('sign_in', login, network);
       await limits.giveBack('sign_in_login', login);
     },
+    isSuspect: () => isSuspect,
+    visitor: { groups: [site, login] },
   };
 }

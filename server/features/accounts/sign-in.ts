@@ -15,9 +15,9 @@ import type { User } from './tables.ts';
 
 /**
  * POST /tokens/create. Takes as long for nobody as for somebody. 422 for wrong credentials (sign-in-refusals.ts) and
- * for a login that awaits its confirmation (`isVerificationError`, with a code sent); 403 for a blocked account, said
- * only to who knows the password; 429 after too many wrong guesses, which a known device does not feel; 503 where too
- * many sign in at once.
+ * for a login that awaits its confirmation, or that too many have guessed at from elsewhere (`isVerificationError`, with a
+ * code sent); 403 for a blocked account, said only to who knows the password; 429 after too many wrong guesses from one
+ * network, which a known device does not feel; 503 where too many sign in at once.
  */
 export async function signInWithPassword(context: Context, login: string, password: string): Promise<SignedIn> {
   isBrowser(context);
@@ -30,14 +30,14 @@ export async function signInWithPassword(context: Context, login: string, passwo
     countSignIn('too_many');
     throw error;
   });
-  const { take: count, from } = guess;
-  if (!(await context.passwords.isRight({ password, count, from }, user?.password_hash)) || !user) {
+  const { take: count, visitor } = guess;
+  if (!(await context.passwords.isRight({ password, count, visitor }, user?.password_hash)) || !user) {
     countSignIn('wrong');
     throw wrongCredentials();
   }
   countSignIn('in');
   await guess.giveBack();
-  await demandVerified(context, user, credential);
+  if (guess.isSuspect() || !isVerified(user, credential)) await demandCode(context, user, credential);
   return await finishSignIn(context, user);
 }
 
@@ -55,12 +55,15 @@ export async function finishSignIn(context: Context, user: User): Promise<Signed
   };
 }
 
+const isVerified = (user: User, { kind }: Credential): boolean =>
+  (kind === 'email' ? user.email_verified_at : user.phone_verified_at) !== null;
+
 /**
  * Throws the verification error (docs/product/accounts.md, «Sign-in»), with the key of a code sent to the login that
- * was used.
+ * was used; of a blocked account nothing, since no code would let it in.
  */
-async function demandVerified(context: Context, user: User, { kind }: Credential): Promise<void> {
-  if (user.blocked_at || (kind === 'email' ? user.email_verified_at : user.phone_verified_at)) return;
+async function demandCode(context: Context, user: User, { kind }: Credential): Promise<void> {
+  if (user.blocked_at) return;
   const to = { email: kind === 'email' ? user.email : null, phone: kind === 'phone' ? user.phone : null };
   const wanted = { purpose: 'sign_in', user_id: user.id, to } as const;
   const sent = (await findSentCode(context.db, wanted)) ?? (await sendCode(context, wanted));

@@ -15,7 +15,7 @@ const MAX_BYTES = 24 * 1024 * 1024;
 export function openSharePictures(draw: (title: string) => Promise<Buffer> = drawSharePicture) {
   const kept = new LRUCache<string, SharePicture>({ maxSize: MAX_BYTES, sizeCalculation: ({ png }) => png.length });
   const drawing = new Map<string, Promise<SharePicture>>();
-  const gate = openGate({ at_once: 1, waiting: 30, waiting_each: 10, wait_ms: 10_000, retry_after: 5 });
+  const gate = openGate({ at_once: 1, waiting: 15, wait_ms: 10_000, retry_after: 5 });
 
   return {
     /** Bytes held now. */
@@ -24,11 +24,14 @@ export function openSharePictures(draw: (title: string) => Promise<Buffer> = dra
       const digest = createHash('sha256').update(title).digest('base64url').slice(0, 22);
       const known = kept.get(digest) ?? drawing.get(digest);
       if (known) return known;
-      const drawn = gate(async () => {
-        const picture = { png: await draw(title), etag: `"${digest}"` };
-        kept.set(digest, picture);
-        return picture;
-      }, from);
+      const drawn = gate(
+        async () => {
+          const picture = { png: await draw(title), etag: `"${digest}"` };
+          kept.set(digest, picture);
+          return picture;
+        },
+        { groups: [from] },
+      );
       drawing.set(digest, drawn);
       try {
         return await drawn;

@@ -56,7 +56,8 @@ export async function requireSameEntry(
   await context.limits.check(...about);
   const count = () => context.limits.take(...about);
   const user = await findUser(context.db, user_id);
-  const known = await context.passwords.isRight({ password, count, from: about.join(' ') }, user?.password_hash);
+  const visitor = { isKnown: true, groups: [about.join(' ')] };
+  const known = await context.passwords.isRight({ password, count, visitor }, user?.password_hash);
   const session = known ? await context.sessions.findCaller(sessionToken(context, entering)) : undefined;
   if (!user || session?.user_id !== user_id) throw badLink('used', whose);
   await context.limits.giveBack(...about);

@@ -1,60 +1,77 @@
 import { busy } from '#server/platform/errors.ts';
+import { openFairQueue } from './fair-queue.ts';
+
+/** Who comes to a gate. */
+export type Visitor = {
+  /** Known before: waits apart from strangers, and is let in before them. */
+  isKnown?: boolean;
+  /** What it shares its turns with: its network, the login it names. */
+  groups: readonly string[];
+};
 
 /**
- * Lets so many works in at once; whoever comes waits for a place in the order of coming, or is sent away with 503.
- * `from` names the caller, who alone may not hold all the places to wait.
+ * Lets so many works in at once; whoever comes waits for a place, each group for its turn, or is sent away with 503.
+ * A work without a visitor is a stranger of no group.
  */
-export type Gate = <T>(work: () => Promise<T>, from?: string) => Promise<T>;
+export type Gate = <T>(work: () => Promise<T>, visitor?: Visitor) => Promise<T>;
 
 type Bounds = {
   at_once: number;
-  /** How many may wait for a place. */
+  /** How many known ones may wait for a place, and how many strangers. */
   waiting: number;
-  /** How many of them may be of one caller. */
-  waiting_each: number;
   /** The longest they wait, in milliseconds. */
   wait_ms: number;
   /** What those sent away are told: when to come again, in seconds. */
   retry_after: number;
 };
 
+/** So many known ones are let in before a stranger who waits meanwhile: nobody waits for ever. */
+const KNOWN_IN_A_ROW = 3;
+
 /** A gate of this process. What a work throws is thrown, and its place is free again. */
-export function openGate({ at_once, waiting, waiting_each, wait_ms, retry_after }: Bounds): Gate {
+export function openGate({ at_once, waiting, wait_ms, retry_after }: Bounds): Gate {
+  const known = openFairQueue(waiting);
+  const strangers = openFairQueue(waiting);
   let inside = 0;
-  /** Each takes its place when called; in the order of coming. */
-  const queue = new Map<() => void, string | undefined>();
+  let knownInARow = 0;
 
-  const waitingOf = (from: string) => [...queue.values()].filter((other) => other === from).length;
-
-  function waitForPlace(from: string | undefined): Promise<void> {
-    if (queue.size >= waiting || (from !== undefined && waitingOf(from) >= waiting_each)) throw busy(retry_after);
+  function waitForPlace({ isKnown = false, groups }: Visitor): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const enter = () => {
-      clearTimeout(timer);
-      resolve();
+    const queue = isKnown ? known : strangers;
+    const one = {
+      enter: () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      refuse: () => {
+        clearTimeout(timer);
+        reject(busy(retry_after));
+      },
     };
     const timer = setTimeout(() => {
-      queue.delete(enter);
-      reject(busy(retry_after));
+      queue.leave(one);
+      one.refuse();
     }, wait_ms);
-    queue.set(enter, from);
+    if (!queue.add(one, groups)) one.refuse();
     return promise;
   }
 
-  /** The place goes to whoever waits longest, without being free in between. */
-  function leave(): void {
-    const [next] = queue.keys();
-    if (!next) {
-      inside -= 1;
-      return;
-    }
-    queue.delete(next);
-    next();
+  function nextVisitor() {
+    const isStrangersTurn = known.size === 0 || (knownInARow >= KNOWN_IN_A_ROW && strangers.size > 0);
+    knownInARow = isStrangersTurn ? 0 : knownInARow + 1;
+    return (isStrangersTurn ? strangers : known).next();
   }
 
-  return async (work, from) => {
+  /** The place goes to whose turn it is, without being free in between. */
+  function leave(): void {
+    const next = nextVisitor();
+    if (next) next.enter();
+    else inside -= 1;
+  }
+
+  return async (work, visitor = { groups: [] }) => {
     if (inside < at_once) inside += 1;
-    else await waitForPlace(from);
+    else await waitForPlace(visitor);
     try {
       return await work();
     } finally {

@@ -15,10 +15,11 @@ const rules = {
   code_address: { points: 60, seconds: HOUR },
   lookup_address: { points: 120, seconds: HOUR },
   registration_address: { points: 30, seconds: HOUR },
-  /** Wrong sign-ins: of a login from an address, of a login from everywhere, from an address, from a known device. */
+  /** Wrong sign-ins: of a login from an address, of a login from everywhere, from an address, from the /48 it is of, from a known device. */
   sign_in: { points: 10, seconds: 15 * MINUTE },
   sign_in_login: { points: 100, seconds: HOUR },
   sign_in_address: { points: 100, seconds: 15 * MINUTE },
+  sign_in_site: { points: 300, seconds: 15 * MINUTE },
   sign_in_device: { points: 10, seconds: 15 * MINUTE },
   second_factor: { points: 10, seconds: 15 * MINUTE },
   /** Guesses of the present password by somebody signed in. */
@@ -79,6 +80,8 @@ export type Limits = {
   take: (rule: Rule, ...about: string[]) => Promise<void>;
   /** The same of something that counts for more than one: exact, however many spend at once. */
   spend: (rule: Rule, points: number, ...about: string[]) => Promise<void>;
+  /** Counts one more; gives whether it was within the limit. */
+  count: (rule: Rule, ...about: string[]) => Promise<boolean>;
   /** Throws the same where the next one would be one too many; counts nothing. */
   check: (rule: Rule, ...about: string[]) => Promise<void>;
   /** Takes one back: it was no guess. */
@@ -111,17 +114,25 @@ export function openLimits(pool: pg.Pool): Limits {
     if (!found) throw new RangeError(`unknown limit ${rule}`);
     return found;
   };
+  /** Gives the refusal, where it is one too many. */
+  const consume = (rule: Rule, points: number, about: string[]): Promise<RateLimiterRes | undefined> =>
+    limiter(rule)
+      .consume(keyOf(about), points)
+      .then(
+        () => undefined,
+        (refusal: unknown) => {
+          if (refusal instanceof RateLimiterRes) return refusal;
+          throw refusal;
+        },
+      );
   async function spend(rule: Rule, points: number, ...about: string[]): Promise<void> {
-    try {
-      await limiter(rule).consume(keyOf(about), points);
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw refused(rule, refusal);
-      throw refusal;
-    }
+    const refusal = await consume(rule, points, about);
+    if (refusal) throw refused(rule, refusal);
   }
   return {
     spend,
     take: (rule, ...about) => spend(rule, 1, ...about),
+    count: async (rule, ...about) => (await consume(rule, 1, about)) === undefined,
     check: async (rule, ...about) => {
       const counted = await limiter(rule).get(keyOf(about));
       if (counted && counted.consumedPoints >= rules[rule].points) throw refused(rule, counted);

@@ -52,7 +52,7 @@ export function copyOf(file: Shown, { width, isPreview, as }: Wanted, isOpen: bo
 }
 
 /** AVIF takes long: one at a time, and who finds too many waiting takes the WebP, apart from what editors send. */
-const lookGate = openGate({ at_once: 1, waiting: 40, waiting_each: 40, wait_ms: 10_000, retry_after: 10 });
+const lookGate = openGate({ at_once: 1, waiting: 40, wait_ms: 10_000, retry_after: 10 });
 
 const beingDrawn = new Map<string, Promise<void>>();
 /** What could not be drawn is not tried again with every look at it. */

@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache';
+
+/** One that waits: what lets it in, and what sends it away. */
+type Waiting = { enter: () => void; refuse: () => void };
+
+/**
+ * Who waits for one scarce thing, fair to groups (a network, a login): each of a group waits a turn longer than the one
+ * before it, so that a group of a thousand holds up a group of one by a single place. Of one turn the first to come is first.
+ */
+export function openFairQueue(most: number) {
+  const turns = new Map<Waiting, number>();
+  /** The last turn that one of a group was given; of groups that have not come for long it is past anyway. */
+  const lastTurns = new LRUCache<string, number>({ max: 8 * most });
+  let present = 0;
+
+  const turnFor = (groups: readonly string[]): number =>
+    Math.max(present, ...groups.map((group) => (lastTurns.get(group) ?? present - 1) + 1));
+
+  /** The one that waits longest of the latest turn: nobody loses less by coming again. */
+  function latest(): [Waiting, number] | undefined {
+    let found: [Waiting, number] | undefined;
+    for (const one of turns) if (!found || one[1] >= found[1]) found = one;
+    return found;
+  }
+
+  return {
+    get size(): number {
+      return turns.size;
+    },
+    /** Takes one in; into a full queue only before one of a later turn, which is sent away. Gives whether it waits. */
+    add(one: Waiting, groups: readonly string[]): boolean {
+      const turn = turnFor(groups);
+      if (turns.size >= most) {
+        const last = latest();
+        if (!last || last[1] <= turn) return false;
+        turns.delete(last[0]);
+        last[0].refuse();
+      }
+      turns.set(one, turn);
+      for (const group of groups) lastTurns.set(group, turn);
+      return true;
+    },
+    leave(one: Waiting): void {
+      turns.delete(one);
+    },
+    /** Takes the next one out. */
+    next(): Waiting | undefined {
+      let [next, turn]: [Waiting | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+      for (const [one, its] of turns) if (its < turn) [next, turn] = [one, its];
+      if (!next) return undefined;
+      turns.delete(next);
+      present = turn;
+      if (turns.size === 0) lastTurns.clear();
+      return next;
+    },
+  };
+}
