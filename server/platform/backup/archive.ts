@@ -58,7 +58,7 @@ export async function writeArchive(
   await bothEnds(fill(), pipeline(pack, createGzip({ level: 3 }), out, options(signal)));
 }
 
-/** Reads the entries one after another; the next one waits until `take` is done with this one. */
+/** Reads the entries one after another; the next one waits until `take` is done with this one. Links and the like are an error. */
 export async function readArchive(
   file: string,
   take: (path: string, content: AsyncIterable<Buffer>) => Promise<void>,
@@ -67,8 +67,10 @@ export async function readArchive(
   const entries = extract();
   const takeAll = async () => {
     for await (const entry of entries) {
+      const { name, type } = entry.header;
+      if (type !== 'file') throw new Error(`${name} is a ${type}`);
       // Its types do not say that the pieces of an entry are buffers.
-      await take(entry.header.name, entry as AsyncIterable<Buffer>);
+      await take(name, entry as AsyncIterable<Buffer>);
       // Whatever was left unread has to pass, or the next entry never comes.
       entry.resume();
     }

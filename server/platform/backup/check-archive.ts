@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ZodError } from 'zod';
 import { readArchive } from './archive.ts';
-import { MANIFEST, Manifest } from './manifest.ts';
+import { fileEntry, MANIFEST, Manifest, SECRET, tableEntry } from './manifest.ts';
 import { RestoreRefused } from './restore-refused.ts';
 
 const foreign = (reason: string) => new RestoreRefused(`Это не архив портала: ${reason}. Ничего не изменено`);
@@ -9,6 +9,7 @@ const broken = (reason: string) => new RestoreRefused(`Архив поврежд
 
 /** What zlib and tar-stream say, in words; a fault of the disk stays what it is. */
 function inWords(error: unknown): unknown {
+  if (error instanceof RestoreRefused) return error;
   const { code = '', message, syscall } = error as NodeJS.ErrnoException;
   if (syscall) return error;
   if (code === 'Z_BUF_ERROR' || /unexpected end/i.test(message)) return broken('он обрывается, не дойдя до конца');
@@ -40,6 +41,7 @@ export async function checkArchive(file: string): Promise<Manifest> {
   const found = new Map<string, string>();
   const text: Buffer[] = [];
   await readArchive(file, async (path, content) => {
+    if (found.has(path)) throw broken(`${path} в нём дважды`);
     const hash = createHash('sha256');
     for await (const chunk of content) {
       hash.update(chunk);
@@ -56,5 +58,8 @@ export async function checkArchive(file: string): Promise<Manifest> {
     if (found.get(path) !== sha256) throw broken(`${path} не такой, каким был записан`);
   }
   if (found.size !== Object.keys(manifest.entries).length) throw broken('в нём лишние файлы');
+  const { tables, files } = manifest;
+  const named = new Set([...Object.keys(tables).map(tableEntry), ...Object.keys(files).map(fileEntry), SECRET]);
+  if (!found.keys().every((path) => named.has(path))) throw foreign('в нём лишние файлы');
   return manifest;
 }

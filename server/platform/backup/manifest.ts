@@ -17,7 +17,13 @@ export const Manifest = z.object({
   hashes: z.record(z.string(), z.string()).default({}),
   tables: z.record(z.string(), z.object({ columns: z.array(z.string()), rows: z.number() })),
   /** The last value of each sequence; null for one never used. */
-  sequences: z.record(z.string(), z.string().nullable()),
+  sequences: z.record(
+    z.string(),
+    z
+      .string()
+      .regex(/^\d{1,19}$/)
+      .nullable(),
+  ),
   /** Stored files by path, with their content type. */
   files: z.record(z.string(), z.string()),
   /** Files the database names and the storage did not have. */

@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { compareApplied } from '#server/platform/db/applied-migrations.ts';
 import { historyOf } from '#server/platform/db/before-baseline.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { makeRoomForAttempts } from '#server/platform/db/partitions.ts';
+import { MOST_ATTEMPTS, makeRoomForAttempts } from '#server/platform/db/partitions.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { removeQueued } from '#server/platform/storage/removals.ts';
@@ -35,6 +35,8 @@ type Filing = {
 };
 
 const quoted = pg.escapeIdentifier;
+const otherTables = 'Таблицы в архиве не такие, какими их ждёт портал';
+const unfit = (reason: string) => new RestoreRefused(`${reason}. Ничего не изменено`);
 
 async function checkTarget(client: pg.Client, force: boolean): Promise<void> {
   const { rows: others } = await client.query(
@@ -66,6 +68,22 @@ async function statementsOf({ migrations, hashes }: Manifest): Promise<string[]>
   return [table, ...files.filter(({ name }) => migrations.includes(name)).map(({ text }) => text)];
 }
 
+/** What an archive puts into the database goes into the portal's own tables and sequences, as far as these count. */
+async function checkNames(client: pg.Client, { tables, sequences }: Manifest): Promise<void> {
+  const own = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const names = new Set(own.rows.map(({ name }) => name));
+  if (!Object.keys(tables).every((name) => names.has(name))) throw unfit(otherTables);
+  const counted = await client.query<{ name: string; most: string }>(
+    `select sequencename as name, max_value as most from pg_sequences where schemaname = 'public'`,
+  );
+  const most = new Map(counted.rows.map((one) => [one.name, BigInt(one.most)]));
+  most.set('attempts_id_seq', BigInt(MOST_ATTEMPTS));
+  if (!Object.entries(sequences).every(([name, value]) => BigInt(value ?? 0) <= (most.get(name) ?? -1n)))
+    throw unfit('Счётчики в архиве не такие, какими их ждёт портал');
+}
+
 /**
  * Tables as the archive's own version made them, without the constraints between them and without the indexes that
  * constrain nothing: both are made once, over all the rows. Gives how to end the restore.
@@ -75,6 +93,7 @@ async function makeTables(client: pg.Client, manifest: Manifest, statements: rea
   await client.query('drop schema if exists public cascade');
   await client.query('create schema public');
   for (const statement of statements) await client.query(statement);
+  await checkNames(client, manifest);
   await makeRoomForAttempts(drizzle(client), Number(manifest.sequences.attempts_id_seq ?? 0));
   // Of a table in partitions the definition names it ONLY: its partitions would be left out.
   const { rows } = await client.query<{ drop_it: string; make_it: string }>(
@@ -93,8 +112,6 @@ async function makeTables(client: pg.Client, manifest: Manifest, statements: rea
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   return [...rows.map(({ make_it }) => make_it), ...tables.map((table) => `alter table ${table} enable trigger user`)];
 }
-
-const unfit = (reason: string) => new RestoreRefused(`${reason}. Ничего не изменено`);
 
 /** PostgreSQL's classes 22, 23 and 42, without its rights: what was given does not fit. */
 const isUnfit = (error: unknown): boolean =>
@@ -186,7 +203,7 @@ export async function restoreBackup(
     await fill(client, file, manifest, { add, secret, signal }).catch(async (error: unknown) => {
       await undo();
       signal?.throwIfAborted();
-      throw isUnfit(error) ? unfit('Таблицы в архиве не такие, какими их ждёт портал') : error;
+      throw isUnfit(error) ? unfit(otherTables) : error;
     });
     // One that was cut off here may have been committed: its files stay.
     await client.query('commit');

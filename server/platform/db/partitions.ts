@@ -18,6 +18,8 @@ type Partitioned = {
 
 /** The answers to so many attempts lie together: some eighty million. */
 const ATTEMPTS = 5_000_000;
+/** More than a portal ever has: partitions are made one by one up to the newest attempt. */
+export const MOST_ATTEMPTS = 1000 * ATTEMPTS;
 
 const log: Partitioned = {
   table: 'action_log',
