@@ -115,3 +115,33 @@ test('a link that was not written here is 404, and guessing ends at the limit', 
   await forgetLimits(portal);
   expect(await inForce(reader)).toBe(1);
 });
+
+test('no change of a true link is another: of a byte, its length, its alphabet, or whose it is', async () => {
+  const [reader, other] = [await makeReader(), await makeReader()];
+  const { token } = await sendNews(reader);
+  const bytes = Buffer.from(token, 'base64url');
+  const changed = Array.from(bytes.keys(), (at) => {
+    const copy = Buffer.from(bytes);
+    copy[at] = (copy[at] ?? 0) ^ 1;
+    return copy.toString('base64url');
+  });
+  const others = Buffer.from(bytes);
+  others.writeUIntBE(other.id, 0, 6);
+  const forged = [
+    ...changed,
+    others.toString('base64url'),
+    token.slice(0, -1),
+    token.slice(4),
+    `${token}AAAA`,
+    token.toUpperCase(),
+    Buffer.concat([Buffer.alloc(12), bytes.subarray(12)]).toString('base64url'),
+    Buffer.alloc(28).toString('base64url'),
+  ];
+  for (const one of forged) {
+    await forgetLimits(portal);
+    const answers = [await portal.call('GET', `/unsubscribe/${one}`), await portal.call('POST', `/unsubscribe/${one}`)];
+    for (const { status } of [...answers, await press(one)])
+      expect([one, [400, 404, 422]]).toEqual([one, expect.arrayContaining([status])]);
+  }
+  expect([await inForce(reader), await inForce(other)]).toEqual([1, 1]);
+});

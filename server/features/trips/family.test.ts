@@ -87,6 +87,29 @@ test('of a confirmation and the clock at the deadline’s second one wins, never
   }
 });
 
+test('of a confirmation, a cancellation and the clock at the deadline’s second each is told what has become of the place', async () => {
+  const said = { already_been_this_year: false, reason: 'Заболел' };
+  for (let round = 0; round < 6; round += 1) {
+    const family = await makeFamily(portal, s.MAIN_WINNER);
+    await openDeadline(family, 'WINNER_CONFIRMATION', 60);
+    await new Promise((done) => setTimeout(done, 20 * round));
+    const [confirmed, cancelled] = await Promise.all([
+      trip.confirm(family.parent, family.child),
+      trip.cancel(family.parent, family.child, said),
+      expireDeadlines(portal),
+    ]);
+    // Whatever came first, the family has said that it does not come: the place is free, once.
+    expect(cancelled.status).toBe(200);
+    expect([200, 422]).toContain(confirmed.status);
+    expect(await statusOf(family)).toBe(s.TRIP_CANCELLED);
+    const log = await portal.db.select().from(actionLog).where(eq(actionLog.subject_id, family.child.id));
+    expect(log.filter(({ to_status }) => to_status === s.TRIP_CANCELLED)).toHaveLength(1);
+    expect(log.filter(({ to_status }) => to_status === s.MAIN_ENROLLED)).toHaveLength(
+      log.some(({ from_status }) => from_status === s.MAIN_ENROLLED) ? 1 : 0,
+    );
+  }
+});
+
 test('after its deadline a trip is not confirmed, in the minute before the clock notes it too', async () => {
   const family = await makeFamily(portal, s.MAIN_WINNER);
   await openDeadline(family, 'WINNER_CONFIRMATION', -1000);

@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { detailsFile, type Filled, nothing, type Part } from '#contract/site/details/parts.ts';
+import { partsOf, type SectionName, sectionNames } from '#contract/site/details/structure.ts';
+import { recordsOf, uploadPublic } from '#tests/content.ts';
+import { filledParts, sectionId, someDocument } from '#tests/details.ts';
+import { makePerson, unique } from '#tests/factories.ts';
+import { somePdf } from '#tests/materials.ts';
+import type { CallOptions, Portal } from '#tests/portal.ts';
+import { test, withDatabase } from './visit.ts';
+
+// An editor's account may be somebody else's: what it writes runs in no visitor's browser, wherever the site shows it.
+
+declare global {
+  interface Window {
+    ran?: string;
+  }
+}
+
+const line = `"'><img src=x onerror="window.ran='line'"><script>window.ran='line'</script>`;
+const text = `<p onclick="window.ran='text'">Слово</p><img src=x onerror="window.ran='text'"><svg onload="window.ran='text'">
+<script>window.ran='text'</script><a href="javascript:window.ran='text'">ссылка</a><iframe srcdoc="<script>parent.ran='text'</script>"></iframe>`;
+
+/** The calls of the started portal, as tests of modules make them. */
+const portal = {
+  call: async (method: string, path: string, body?: unknown, { token }: CallOptions = {}) => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${process.env.PORTAL_URL}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  },
+} as unknown as Portal;
+
+const administrator = () =>
+  withDatabase((services) => makePerson(services, 'administrator', { email: null, phone: null }));
+
+/** A record of each kind that the site shows, with what runs in all it says. Gives the page of each. */
+async function writeRecords(token: string): Promise<string[]> {
+  const kinds = [
+    ['act', {}, () => '/acts'],
+    ['team_member', { role: line, text: line }, () => '/person'],
+    ['partner', {}, () => '/partner'],
+    ['faq', { section: line, answer: text }, () => '/faq'],
+    ['news', { news_html_file: text }, ({ id }: { id: number }) => `/news/item/${id}`],
+    ['media', { description: line }, ({ year }: { year: number }) => `/howitwas/${year}`],
+  ] as const;
+  const pages: string[] = [];
+  for (const [kind, said, page] of kinds) {
+    const records = recordsOf(portal, kind, token);
+    const draft = { ...(await records.draft(`${line}${unique()}`)), ...said };
+    const photos = (draft.photos as object[] | undefined)?.map((photo) => ({ ...photo, caption: line, alt: line }));
+    const answer = await records.add({ ...draft, ...(photos && { photos }) });
+    expect([kind, answer.status, answer.body]).toEqual([kind, 200, expect.anything()]);
+    pages.push(page({ ...draft, id: records.saved(answer).id } as { id: number; year: number }));
+  }
+  return pages;
+}
+
+/** Every part of a section says what runs, where it may be said at all. Gives its page. */
+async function writeDetails(token: string, section: SectionName, file: string): Promise<string> {
+  const whole = filledParts(section, { ...someDocument(file), title: line });
+  const hostile = (part: Part, filled: Filled): Filled => {
+    if (part.kind === 'text') return { ...filled, value: text };
+    if (part.kind === 'line') return { ...filled, value: line };
+    if (part.kind !== 'table') return filled;
+    const cells = Object.fromEntries(part.columns.flatMap(({ kind, prop }) => (kind === 'line' ? [[prop, line]] : [])));
+    return { ...filled, rows: filled.rows.map((row) => ({ ...row, cells: { ...row.cells, ...cells } })) };
+  };
+  const parts = Object.fromEntries(
+    partsOf(section).map((part) => [part.prop, hostile(part, whole[part.prop] ?? nothing())]),
+  );
+  const answer = await portal.call('PUT', `/admin/sveden/${sectionId(section)}`, { section, parts }, { token });
+  expect([section, answer.status, answer.body]).toEqual([section, 200, expect.anything()]);
+  return `/sveden/${section}`;
+}
+
+test('what editors write runs in no visitor’s browser: documents, photos, people, news, answers, the organisation’s details', async ({
+  page,
+  faults,
+}) => {
+  const { token } = await administrator();
+  const pages = await writeRecords(token);
+  const file = await uploadPublic(portal, token, somePdf(), detailsFile);
+  for (const section of sectionNames) pages.push(await writeDetails(token, section, file));
+  for (const address of pages) {
+    expect([address, (await page.goto(address))?.status()]).toEqual([address, 200]);
+    // What is shown of it is shown as words.
+    await expect(page.getByText(/onerror|Слово/).first(), address).toBeVisible();
+    const found = await page.evaluate(() => ({
+      ran: window.ran,
+      handlers: document.querySelectorAll('main [onclick], main [onerror], main [onload], main svg[onload]').length,
+      frames: document.querySelectorAll('main iframe').length,
+      links: [...document.querySelectorAll('main a')].filter((one) =>
+        one.getAttribute('href')?.startsWith('javascript'),
+      ).length,
+    }));
+    expect([address, found]).toEqual([address, { ran: undefined, handlers: 0, frames: 0, links: 0 }]);
+  }
+  expect(faults).toEqual([]);
+});
