@@ -72,6 +72,9 @@ export const Configuration = z.object({
   mail_sender_name: filledLine(80),
   mail_sender_address: z.email('Некорректный формат email').max(254),
   sms_sender_name: filledLine(11),
+  /** The most SMS of the whole portal; of them half at most are what anybody may ask for (docs/product/accounts.md, «Paid messages»). */
+  sms_per_hour: z.int().min(1).max(100_000),
+  sms_per_day: z.int().min(1).max(1_000_000),
   chat_answer_hours: z.int().min(1).max(240),
   chat_wait_hours: z.int().min(0).max(240),
   contact_email: z.email('Некорректный формат email').max(254),
@@ -141,6 +144,8 @@ export const defaultConfiguration: Configuration = {
   mail_sender_name: 'Портал океанавтики',
   mail_sender_address: 'noreply@ocean.test',
   sms_sender_name: 'Okean',
+  sms_per_hour: 300,
+  sms_per_day: 2000,
   chat_answer_hours: 24,
   chat_wait_hours: 0,
   contact_email: 'info@ocean.test',

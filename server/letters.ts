@@ -21,6 +21,7 @@ import { participationLetters } from '#server/features/participation/participati
 import { erasureLetters } from '#server/features/personal-data/erasure-letters.ts';
 import { questionnaireLetters } from '#server/features/questionnaires/questionnaire-letters.ts';
 import { tripLetters } from '#server/features/trips/trip-letters.ts';
+import { smsLetters } from '#server/platform/delivery/sms-letters.ts';
 import type { Letter } from '#server/platform/letters/letter.ts';
 
 /** All that the portal writes to people; a new letter stands beside its feature, and its file here. */
@@ -48,4 +49,5 @@ export const letters: readonly Letter[] = [
   ...Object.values(erasureLetters),
   ...Object.values(questionnaireLetters),
   ...Object.values(tripLetters),
+  ...Object.values(smsLetters),
 ];

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { deadlineMeasures } from '#server/features/participation/measures.ts';
 import { messageMeasures } from '#server/platform/delivery/measures.ts';
 import { jobMeasures } from '#server/platform/jobs/measures.ts';
+import { limitKey, type Rule } from '#server/platform/limits/limits.ts';
 import type { Measure } from '#server/platform/metrics/measure.ts';
 import { accountPassword, makeAccount, makePerson } from '#tests/factories.ts';
 import { nextEvent, portalForFile } from '#tests/portal.ts';
@@ -66,6 +67,20 @@ async function measured(measures: readonly Measure[], ...changes: ReturnType<typ
   return said;
 }
 
+test('the database is asked which part of an hour’s and a day’s SMS is gone', async () => {
+  const spend = (rule: Rule, points: number, minutes: number) => sql`insert into limits (key, points, expire)
+    values (${limitKey(rule)}, ${points}, extract(epoch from now()) * 1000 + ${minutes} * 60000)`;
+  const allowed = sql`insert into configuration (key, value) values ('sms_per_hour', '100')`;
+  const spent = [sql`delete from limits`, allowed, spend('sms_hour', 300, 5), spend('sms_day', 4000, 5)];
+  expect(await measured(messageMeasures, ...spent)).toMatchObject({
+    'portal_sms_spent_ratio hour': 3,
+    'portal_sms_spent_ratio day': 2,
+  });
+  expect(await measured(messageMeasures, sql`delete from limits`, spend('sms_hour', 300, -5))).toMatchObject({
+    'portal_sms_spent_ratio hour': 0,
+  });
+});
+
 test('the database is asked for what waits: letters, jobs and deadlines, how many and how old', async () => {
   const message = (done?: 'sent_at' | 'failed_at', { hours = 1, channel = 'email' } = {}) => sql`
     insert into messages (channel, recipient, text, created_at, sent_at, failed_at)
@@ -76,6 +91,8 @@ test('the database is asked for what waits: letters, jobs and deadlines, how man
     portal_messages_unsent: 1,
     portal_messages_oldest_seconds: 3600,
     portal_messages_given_up: 1,
+    'portal_sms_spent_ratio hour': 0,
+    'portal_sms_spent_ratio day': 0,
   });
   // One recipient's server does not answer: letters written later have gone out. A gateway that does not is another matter.
   const oneStands = [emptied, message(undefined, { hours: 9 }), message('sent_at', { hours: 2 })];

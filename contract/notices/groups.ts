@@ -122,6 +122,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   place_freed: 'places',
   certificate_sent: 'decisions',
   dialog_given: 'desk',
+  sms_running_out: 'security',
   erasure_ordered: 'consents',
   erasure_cancelled: 'consents',
   data_erased: 'consents',

@@ -49,6 +49,7 @@ export const noticeKinds = {
   certificate_sent: 'Сертификат выдан',
   feedback_answer: 'Ответ на сообщение с сайта',
   dialog_given: 'Вам передали диалог',
+  sms_running_out: 'СМС расходуются быстро',
   erasure_ordered: 'Данные будут удалены',
   erasure_cancelled: 'Удаление отменено',
   data_erased: 'Данные удалены',

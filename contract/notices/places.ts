@@ -13,7 +13,8 @@ type Place =
   | 'achievements'
   | 'trip'
   | 'enrollment'
-  | 'certificate';
+  | 'certificate'
+  | 'configuration';
 
 const placeOf: Record<FactKind, Place> = {
   password_changed: 'account',
@@ -59,6 +60,7 @@ const placeOf: Record<FactKind, Place> = {
   place_freed: 'enrollment',
   certificate_sent: 'certificate',
   dialog_given: 'dialog',
+  sms_running_out: 'configuration',
   erasure_ordered: 'account',
   erasure_cancelled: 'account',
   data_erased: 'account',
@@ -113,6 +115,8 @@ export function noticePath(kind: FactKind, utype: Utype, about_id: number | null
       return certificateOf(utype, about_id);
     case 'dialog':
       return isAdmin(utype) && about_id !== null ? `/admin/chat/${about_id}` : messagesOf(utype);
+    case 'configuration':
+      return utype === utypes.administrator ? '/admin/config' : homeOf(utype);
     case 'messages':
       return messagesOf(utype);
   }

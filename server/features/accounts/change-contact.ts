@@ -4,7 +4,6 @@ import { now } from '#server/platform/db/columns.ts';
 import { clearUndeliverable, isMarkedUndeliverable } from '#server/platform/delivery/undeliverable.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { consumeAttempt, invalidateAttempts, staleCode } from './attempts.ts';
@@ -33,7 +32,7 @@ export async function requestContactCode(context: SignedContext, kind: Kind, val
   const isProved = user[kind] === value && user[`${kind}_verified_at`] !== null;
   const isDead = kind === 'email' && (await isMarkedUndeliverable(context.db, value));
   if (isProved && !isDead) throw invalid({ [kind]: words[kind].own });
-  await context.limits.take('lookup_address', networkOf(context.request.ip));
+  await context.limits.takeFrom('lookup_address', context.request.ip);
   if (await isTaken(context.db, { kind, value }, user.id)) throw contactTaken(kind);
   const to = { email: kind === 'email' ? value : null, phone: kind === 'phone' ? value : null };
   const wanted = { purpose: words[kind].purpose, user_id: user.id, to };

@@ -1,5 +1,4 @@
 import { open, signed } from '#server/platform/http/api.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
 import { maskEmail, maskPhone } from '#server/platform/mask.ts';
 import { confirmAttempt, giveTryBack } from './attempts.ts';
 import { checkCode } from './check-code.ts';
@@ -43,7 +42,7 @@ export const entry = {
   }),
 
   authInfo: open.accounts.authInfo.handler(async ({ input, context }) => {
-    await context.limits.take('lookup_address', networkOf(context.request.ip));
+    await context.limits.takeFrom('lookup_address', context.request.ip);
     const found = await findRecoveryOptions(context.db, input.credential);
     return {
       email: found.email && maskEmail(found.email),

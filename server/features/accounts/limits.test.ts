@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type AddressRule, addressRules } from '#server/platform/limits/limits.ts';
 import { accountPassword, forgetLimits, lastCode, makeAccount, unique } from '#tests/factories.ts';
 import { type Answer, type Portal, portalForFile, startPortal } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
@@ -139,17 +140,6 @@ test('above a hundred guesses of a login from everywhere a stranger’s right pa
   expect((await portal.call('POST', '/tokens/verify_contact', body, { headers })).body.token).toBeTruthy();
 });
 
-test('a /48 has three hundred wrong sign-ins, however many networks are in it', async () => {
-  const answers: Answer[] = [];
-  for (let round = 0; round < 7; round += 1)
-    answers.push(
-      ...(await fifty((where, number) =>
-        signIn(newEmail(), 'dogadka', { 'x-forwarded-for': `2001:db8:48:${round}${number}::1` }, where),
-      )),
-    );
-  expect(counts(answers)).toEqual({ 422: 300, 429: 50 });
-});
-
 test('registrations from one address stop at thirty an hour', async () => {
   const headers = address();
   const form = {
@@ -176,4 +166,56 @@ test('no contact and no address stands in the counters', async () => {
   const { rows } = await portal.db.$client.query<{ key: string }>('select key from limits');
   expect(rows.length).toBeGreaterThan(0);
   for (const { key } of rows) expect(key).toMatch(/^\w+:[\w-]{43}$/);
+});
+
+test('of each rule of an address an IPv6 site has five times what one of its networks has', async () => {
+  for (const [index, rule] of addressRules.entries()) {
+    const from = (network: number) => `2001:db8:${(index + 1).toString(16)}:${network.toString(16)}::1`;
+    const takes = Array.from({ length: 150 }, () => portal.limits.takeFrom(rule, from(1)));
+    const passed = (await Promise.allSettled(takes)).filter(({ status }) => status === 'fulfilled').length;
+    expect([rule, passed < 150]).toEqual([rule, true]);
+    const setSite = (points: number) =>
+      portal.db.$client.query('update limits set points = $1 where key like $2', [points, `${rule}_site:%`]);
+    await setSite(passed * 5 - 1);
+    await portal.limits.takeFrom(rule, from(2));
+    await expect(portal.limits.checkFrom(rule, from(3))).rejects.toMatchObject({ status: 429 });
+    await portal.limits.giveBackFrom(rule, from(2));
+    await portal.limits.checkFrom(rule, from(3));
+    await setSite(passed * 5);
+    await expect(portal.limits.takeFrom(rule, from(3))).rejects.toMatchObject({ status: 429 });
+    await portal.limits.takeFrom(rule, `2001:db8:ffff:${index}::1`);
+  }
+});
+
+test('guesses of numbers and links, codes and look-ups stop at the site that has many networks', async () => {
+  const at = (rule: AddressRule) =>
+    portal.db.$client.query('select 1 from limits where key like $1', [`${rule}_site:%`]);
+  const headers = { 'x-forwarded-for': '2001:db8:aa:1::1' };
+  const calls: Record<AddressRule, () => Promise<Answer>> = {
+    code_address: () => ask(newEmail(), headers),
+    lookup_address: () => ask(newEmail(), headers),
+    registration_address: () =>
+      portal.call(
+        'POST',
+        '/user/registration',
+        { key: 'no', surname: 'Волнова', name: 'Анна', birth_date: '1986-02-28', password: 'tri-kita-plyvut' },
+        { headers },
+      ),
+    sign_in_address: () => signIn(newEmail(), 'dogadka', headers),
+    site_search: () => portal.call('GET', `/search?q=kit${unique()}`, undefined, { headers }),
+    certificate_guess: () => portal.call('GET', '/certificate/OC-2027-AAAAAA', undefined, { headers }),
+    unsubscribe_guess: () => portal.call('POST', `/unsubscribe/${'A'.repeat(38)}`, undefined, { headers }),
+    feedback_address: () =>
+      portal.call(
+        'POST',
+        '/feedback',
+        { name: 'Анна', contact: newEmail(), text: 'Когда начнётся курс?', agreement: true },
+        { headers },
+      ),
+  };
+  for (const rule of addressRules) {
+    await forgetLimits(portal);
+    await calls[rule]();
+    expect([rule, (await at(rule)).rowCount]).toEqual([rule, 1]);
+  }
 });

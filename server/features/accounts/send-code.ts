@@ -3,20 +3,24 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { SentCode } from '#contract/accounts/codes.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { findEmailInstead } from '#server/platform/delivery/email-instead.ts';
+import { findSmsWait, SmsSpent } from '#server/platform/delivery/sms-budget.ts';
+import { takeSms } from '#server/platform/delivery/take-sms.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { RESEND_AFTER } from '#server/platform/limits/limits.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
+import { siteOf } from '#server/platform/limits/network.ts';
 import { maskContacts } from '#server/platform/mask.ts';
 import { MAX_TRIES, newKey } from './attempts.ts';
 import { hashCode } from './check-code.ts';
 import { codeMessage } from './messages.ts';
 import { hashToken } from './sessions.ts';
-import { type Attempt, type CodePurpose, confirmationCodes } from './tables.ts';
+import { noSms, smsOfCodes } from './sms-of-codes.ts';
+import { type Attempt, type CodePurpose, confirmationCodes, users } from './tables.ts';
 
 export type Contacts = { email: string | null; phone: string | null };
-type Sender = Pick<Context, 'db' | 'limits' | 'secret' | 'delivery' | 'request'>;
+type Sender = Pick<Context, 'db' | 'limits' | 'secret' | 'delivery' | 'request' | 'config' | 'log'>;
 
 const inTenMinutes = sql<string>`now() + interval '10 minutes'`;
 
@@ -29,12 +33,57 @@ const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 const goesNowhere = ({ purpose, user_id }: Pick<Attempt, 'purpose' | 'user_id'>): boolean =>
   purpose === 'recovery' && user_id === null;
 
-async function takeLimits({ limits, request }: Sender, to: Contacts): Promise<void> {
-  const contacts = [to.email, to.phone].filter((contact) => contact !== null);
-  await limits.take('code_address', networkOf(request.ip));
+type Limited = Pick<Attempt, 'purpose' | 'user_id'> & { to: Contacts };
+
+/** Counts a code by all its limits; gives where it goes: what was to go by SMS goes by letter where it may and SMS are spent. */
+async function takeLimits(sender: Sender, { to, ...attempt }: Limited): Promise<Contacts> {
+  const { limits, request } = sender;
+  await limits.takeFrom('code_address', request.ip);
+  await takeContacts(sender, to);
+  if (to.phone === null) return to;
+  try {
+    await takeSmsOfCode(sender, attempt, to.phone);
+    return to;
+  } catch (error) {
+    if (!(error instanceof SmsSpent)) throw error;
+    const email = to.email ?? (await findInstead(sender, attempt.purpose, to.phone));
+    if (email === null) {
+      // Nothing was sent: neither the resend timer nor the hour counts it.
+      for (const rule of ['code_gap', 'code_hour'] as const) await limits.giveBack(rule, to.phone);
+      throw noSms(attempt.purpose, error.seconds);
+    }
+    const letter = { email, phone: null };
+    if (to.email === null) await takeContacts(sender, letter);
+    return letter;
+  }
+}
+
+async function takeContacts({ limits }: Sender, { email, phone }: Contacts): Promise<void> {
+  const contacts = [email, phone].filter((contact) => contact !== null);
   for (const contact of contacts) await limits.take('code_gap', contact);
   for (const contact of contacts) await limits.take('code_hour', contact);
 }
+
+/** Counts an SMS by its number, its address and the portal's own bounds, which throw SmsSpent. */
+async function takeSmsOfCode(
+  sender: Sender,
+  { purpose, user_id }: Pick<Attempt, 'purpose' | 'user_id'>,
+  phone: string,
+): Promise<void> {
+  const { db, limits, request } = sender;
+  const { cause } = smsOfCodes[purpose];
+  // One's own proved number is bounded by itself, wherever one signs.
+  if (cause === 'anybody') await limits.take('sms_address', siteOf(request.ip));
+  await limits.take('sms_number', phone);
+  await limits.take('sms_number_day', phone);
+  if (!goesNowhere({ purpose, user_id })) return await takeSms(sender, cause);
+  // Nobody's is refused together with everybody's, and costs nothing.
+  const wait = await findSmsWait(db, cause);
+  if (wait !== undefined) throw new SmsSpent(wait);
+}
+
+const findInstead = async ({ db }: Sender, purpose: CodePurpose, phone: string): Promise<string | null> =>
+  smsOfCodes[purpose].may_be_letter ? await findEmailInstead(db, phone) : null;
 
 type Asked = Pick<Attempt, 'purpose' | 'user_id' | 'about_id'>;
 
@@ -58,15 +107,15 @@ const sentCodeOf = (key: string, to: Contacts, resend_after: number = RESEND_AFT
  * Sends six digits to a contact, or the same to both; lives 10 minutes, 5 tries, kept as an HMAC bound to the key and
  * the purpose (docs/product/accounts.md, «Codes»); `about_id` is the child of a carry. What `begin` writes beside it is
  * written in the same transaction: where it throws, nothing is sent. Fails with 429 before 60 s have passed, above 5 an
- * hour to a contact, and by address.
+ * hour to a contact, by address, and where SMS are spent and no letter can stand in («Paid messages»).
  */
 export async function sendCode(
   context: Sender,
   attempt: { purpose: CodePurpose; user_id: number | null; to: Contacts; about_id?: number; device?: string },
   begin?: (tx: Connection, key: string) => Promise<void>,
 ): Promise<SentCode> {
-  const { purpose, user_id, to, about_id = null, device } = attempt;
-  await takeLimits(context, to);
+  const { purpose, user_id, about_id = null, device } = attempt;
+  const to = await takeLimits(context, attempt);
   const key = newKey();
   const code = newCode();
   await context.db.transaction(async (tx) => {
@@ -102,20 +151,30 @@ export async function resendCode(context: Sender, key: string): Promise<SentCode
   );
   const [attempt] = await context.db.select().from(confirmationCodes).where(begun);
   if (!attempt || attempt.purpose === 'second_factor') throw startAnew();
-  await takeLimits(context, attempt);
+  const to = await takeLimits(context, { ...attempt, to: attempt });
   const code = newCode();
   await context.db.transaction(async (tx) => {
     const code_hash = hashCode(context, attempt.purpose, key, code);
     const renewed = await tx
       .update(confirmationCodes)
-      .set({ code_hash, tries: 0, expires_at: inTenMinutes, confirmed_at: null })
+      .set({ code_hash, tries: 0, email: to.email, phone: to.phone, expires_at: inTenMinutes, confirmed_at: null })
       .where(begun)
       .returning({ key: confirmationCodes.key });
     // Used in the meantime: a code that opens nothing is not sent.
     if (renewed.length === 0) throw startAnew();
-    if (!goesNowhere(attempt)) await deliver(context, tx, attempt, { to: attempt, code });
+    if (!goesNowhere(attempt)) await deliver(context, tx, attempt, { to, code });
   });
-  return sentCodeOf(key, attempt);
+  return sentCodeOf(key, to);
+}
+
+/** To these contacts or, for want of SMS, by letter to the same person. */
+function wentTo({ purpose, to: { email, phone } }: { purpose: CodePurpose; to: Contacts }) {
+  const { email: letter, phone: sms } = confirmationCodes;
+  const asWanted = sql`(${letter} is not distinct from ${email} and ${sms} is not distinct from ${phone})`;
+  if (phone === null || !smsOfCodes[purpose].may_be_letter) return asWanted;
+  const instead = sql`select ${users.email} from ${users} where ${users.phone} = ${phone}
+    and ${users.phone_verified_at} is not null and ${users.email_verified_at} is not null`;
+  return sql`(${asWanted} or ${sms} is null and ${letter} = coalesce(${email}, (${instead})))`;
 }
 
 /**
@@ -127,7 +186,7 @@ export async function findSentCode(
   wanted: { purpose: CodePurpose; user_id: number | null; to: Contacts; key?: string; device?: string },
 ): Promise<SentCode | undefined> {
   const [row] = await db
-    .select({ key: confirmationCodes.key, age })
+    .select({ key: confirmationCodes.key, age, email: confirmationCodes.email, phone: confirmationCodes.phone })
     .from(confirmationCodes)
     .where(
       and(
@@ -137,13 +196,12 @@ export async function findSentCode(
           : and(eq(confirmationCodes.device_hash, hashToken(wanted.device)), isNull(confirmationCodes.confirmed_at)),
         eq(confirmationCodes.purpose, wanted.purpose),
         wanted.key === undefined ? undefined : eq(confirmationCodes.key, wanted.key),
-        sql`${confirmationCodes.email} is not distinct from ${wanted.to.email}`,
-        sql`${confirmationCodes.phone} is not distinct from ${wanted.to.phone}`,
+        wentTo(wanted),
         isNull(confirmationCodes.used_at),
         lt(confirmationCodes.tries, MAX_TRIES),
         gt(confirmationCodes.expires_at, now),
       ),
     )
     .limit(1);
-  return row && sentCodeOf(row.key, wanted.to, Math.max(0, RESEND_AFTER - row.age));
+  return row && sentCodeOf(row.key, row, Math.max(0, RESEND_AFTER - row.age));
 }

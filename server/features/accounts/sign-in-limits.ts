@@ -31,27 +31,24 @@ export function limitGuesses({ limits, request }: Context, login: string, knownD
       visitor: { isKnown: true, groups: [about.join(' ')] },
     };
   }
-  const [network, site] = [networkOf(request.ip), siteOf(request.ip)];
+  const network = networkOf(request.ip);
   let isSuspect = false;
   return {
     check: async () => {
-      await limits.check('sign_in_address', network);
-      await limits.check('sign_in_site', site);
+      await limits.checkFrom('sign_in_address', request.ip);
       await limits.check('sign_in', login, network);
     },
     take: async () => {
-      await limits.take('sign_in_address', network);
-      await limits.take('sign_in_site', site);
+      await limits.takeFrom('sign_in_address', request.ip);
       await limits.take('sign_in', login, network);
-      isSuspect = !(await limits.count('sign_in_login', login));
+      ({ isOver: isSuspect } = await limits.count('sign_in_login', login));
     },
     giveBack: async () => {
-      await limits.giveBack('sign_in_address', network);
-      await limits.giveBack('sign_in_site', site);
+      await limits.giveBackFrom('sign_in_address', request.ip);
       await limits.forget('sign_in', login, network);
       await limits.giveBack('sign_in_login', login);
     },
     isSuspect: () => isSuspect,
-    visitor: { groups: [site, login] },
+    visitor: { groups: [siteOf(request.ip), login] },
   };
 }

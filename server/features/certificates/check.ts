@@ -3,7 +3,6 @@ import { readNumber } from '#contract/certificates/number.ts';
 import type { CertificateCheck } from '#contract/certificates/shapes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
 import { isSignatureOf } from './signature.ts';
 import { certificates as c, certificateSheets } from './tables.ts';
 
@@ -35,9 +34,8 @@ const nothing = { certificate: null, is_signed: false };
 export async function checkCertificate(checking: Checking, { number: typed, s }: Asked): Promise<CertificateCheck> {
   const { db, secret, limits, request } = checking;
   const number = readNumber(typed);
-  const from = networkOf(request.ip);
   // Counted before it is known, so that many at once are counted too.
-  await limits.take('certificate_guess', from);
+  await limits.takeFrom('certificate_guess', request.ip);
   const found = number === null ? undefined : await findCertificate(db, number);
   if (!found || number === null) return { ...nothing, result: 'unknown', number };
   const { certificate, sheets } = found;
@@ -46,7 +44,7 @@ export async function checkCertificate(checking: Checking, { number: typed, s }:
   // A stranger to whom it was not given learns nothing of it by its number alone.
   if (!certificate.sent_at && !signed) return { ...nothing, result: s ? 'forged' : 'unknown', number };
   if (s && !signed) return { ...nothing, result: 'forged', number };
-  await limits.giveBack('certificate_guess', from);
+  await limits.giveBackFrom('certificate_guess', request.ip);
   const is_signed = signed !== undefined;
   if (certificate.erased_at) return { ...nothing, result: 'erased', number, is_signed };
   if (!certificate.sent_at) return { ...nothing, result: 'not_issued', number, is_signed };

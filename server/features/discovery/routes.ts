@@ -1,6 +1,5 @@
 import { FOUND_ON_PAGE } from '#contract/discovery/kinds.ts';
 import { open } from '#server/platform/http/api.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
 import { rememberedAnswers } from './remembered-answers.ts';
 import { searchSite } from './search.ts';
 
@@ -10,7 +9,7 @@ export const discovery = {
     const answer = await rememberedAnswers(context).get(
       JSON.stringify([q.toLowerCase(), kind, page]),
       async () => {
-        await context.limits.take('site_search', networkOf(context.request.ip));
+        await context.limits.takeFrom('site_search', context.request.ip);
         return searchSite(context, input);
       },
       (made) => JSON.stringify(made).length * 2,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { ContentMemory } from '#server/platform/http/content-memory.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
+import { siteOf } from '#server/platform/limits/network.ts';
 import type { Services } from '#server/platform/services.ts';
 import { newsFeed } from './news-feed.ts';
 import { findPageTitle, listPublicAddresses } from './public-addresses.ts';
@@ -58,7 +59,7 @@ export function siteFiles({ db, bus, config, parts }: Services): Hono<HostEnv> {
     const path = page === '/index' ? '/' : page;
     const title = /^[\w/.-]{1,100}$/.test(path) ? await findPageTitle(db, searchable, path) : undefined;
     if (title === undefined) return c.notFound();
-    const { png, etag } = await pictures.get(title, c.var.info.ip);
+    const { png, etag } = await pictures.get(title, siteOf(c.var.info.ip));
     return answer(c, 'image/png', new Uint8Array(png), { etag, seconds: 300 });
   });
   return app;

@@ -14,7 +14,6 @@ import { requireInTime } from '#server/features/participation/require-in-time.ts
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
 import { deliverLink } from './deliver-link.ts';
 import { ownContact } from './own-contact.ts';
 
@@ -42,7 +41,7 @@ export async function sendEntranceLink(
   if (!to) throw invalid({ contact: 'Укажите телефон или email ребёнка: на него придёт ссылка' });
   const corrected = child[to.kind] !== to.value;
   if (corrected) {
-    await limits.take('lookup_address', networkOf(context.request.ip));
+    await limits.takeFrom('lookup_address', context.request.ip);
     if (await isTaken(db, to, participant_id)) throw contactTaken(to.kind, 'contact');
   }
   await limits.take('entrance_gap', String(participant_id));

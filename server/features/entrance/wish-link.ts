@@ -8,7 +8,6 @@ import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { writeLinkWish } from '#server/features/participation/write-details.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { ownContact } from './own-contact.ts';
 
@@ -27,7 +26,7 @@ export async function wishLink(
 ): Promise<{ sends_link_on_approval: boolean }> {
   const { db, caller, limits, request } = context;
   const given: Credential | undefined = contact === undefined ? undefined : parseCredential(contact);
-  if (given) await limits.take('lookup_address', networkOf(request.ip));
+  if (given) await limits.takeFrom('lookup_address', request.ip);
   await db
     .transaction(async (tx) => {
       const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);

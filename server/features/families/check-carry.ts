@@ -10,7 +10,6 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
 import { tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
@@ -37,7 +36,7 @@ export const incorrectStatus = () =>
  */
 export async function checkCarry(context: SignedContext, named: NamedChild) {
   const { db, limits, request, caller } = context;
-  await limits.take('lookup_address', networkOf(request.ip));
+  await limits.takeFrom('lookup_address', request.ip);
   await limits.take('carry_lookup', String(caller.user_id));
   const child = await findNamedChild(db, named);
   if (!child?.parent_id) throw cannotCarry();

@@ -20,7 +20,6 @@ import { brokenUnique } from '#server/platform/db/unique-violation.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { duplicated, findDuplicate, lockBirthDate } from './find-duplicate.ts';
 import { likeness } from './same-child.ts';
@@ -40,7 +39,7 @@ const usedConsents = () => invalid({ ukey: 'С этими согласиями �
 export async function registerChild(context: SignedContext, form: NewChild) {
   const { db, limits, request, caller } = context;
   await requireRegistrationOpen(db);
-  await limits.take('lookup_address', networkOf(request.ip));
+  await limits.takeFrom('lookup_address', request.ip);
   await limits.take('child_lookup', String(caller.user_id));
   const season = await getConfiguration(db);
   const fault = participantAgeFault(form.birth_date, season.current_year);

@@ -10,7 +10,6 @@ import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { withdrawChild } from '#server/features/participation/withdraw.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
 import { signed } from '#server/platform/http/api.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
 import { activateLastYear } from './activate-last-year.ts';
 import { carryChild } from './carry.ts';
 import { changeChild } from './change-child.ts';
@@ -81,7 +80,7 @@ export const families = {
     const { db, limits, request, caller } = context;
     const { participant_id: id, ...asked } = input;
     if (id) await checkOwn(db, caller, id);
-    await limits.take('lookup_address', networkOf(request.ip));
+    await limits.takeFrom('lookup_address', request.ip);
     await limits.take('child_lookup', String(caller.user_id));
     const found = await findDuplicate(db, caller.user_id, { ...asked, id });
     return { duplicate: found?.duplicate ?? null };

@@ -6,13 +6,12 @@ import type { FeedbackDraft } from '#contract/feedback.ts';
 import { parseCredential } from '#contract/validation.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
 import { feedback } from './tables.ts';
 import { tellOfFeedback } from './tell.ts';
 
 type Needs = {
   db: Connection;
-  limits: Pick<Context['limits'], 'take' | 'check'>;
+  limits: Pick<Context['limits'], 'take' | 'takeFrom' | 'check'>;
   request: Pick<Context['request'], 'ip'>;
 };
 
@@ -46,7 +45,7 @@ export async function sendFeedback(
   { name, contact: typed, text, homepage }: z.output<typeof FeedbackDraft>,
 ): Promise<void> {
   if (homepage !== '') return;
-  await limits.take('feedback_address', networkOf(request.ip));
+  await limits.takeFrom('feedback_address', request.ip);
   const { kind, value: contact } = parseCredential(typed);
   const message = { name, contact, text };
   if (await isThere(db, message)) return;

@@ -3,7 +3,6 @@ import { hasMailingConsent } from '#server/features/consents/reads.ts';
 import { withdrawMailings } from '#server/features/consents/withdraw-mailings.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
 import { maskEmail } from '#server/platform/mask.ts';
 import { users } from '#server/platform/users.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
@@ -15,11 +14,10 @@ export type SubscriptionFacts = { address: string; is_unsubscribed: boolean };
 
 /** Whose link it is; 404 for a wrong one and for who is no more, 429 above the limit of wrong ones from an address. */
 async function getSubscriber({ db, secret, limits, request }: Asking, token: string) {
-  const network = networkOf(request.ip);
-  await limits.check('unsubscribe_guess', network);
+  await limits.checkFrom('unsubscribe_guess', request.ip);
   const subscription = readUnsubscribeToken(secret, token);
   if (!subscription) {
-    await limits.take('unsubscribe_guess', network);
+    await limits.takeFrom('unsubscribe_guess', request.ip);
     throw notFound('Ссылка неверна. Скопируйте её из письма целиком');
   }
   // The table by its name: of one table alone a column goes without it, and would be the consent's own.

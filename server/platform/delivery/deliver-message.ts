@@ -9,7 +9,9 @@ import { type AttachedFile, type Attachment, makeAttachments } from './attachmen
 import { bouncesOf } from './bounces/bounce-address.ts';
 import { failureOf, PermanentFailure } from './channel.ts';
 import { CLAIM_MS, type Claimed, claimMessage, unsent } from './claim-message.ts';
+import { payForMessage } from './pay-for-message.ts';
 import { messages } from './tables.ts';
+import { giveSmsBack } from './take-sms.ts';
 import { clearUndeliverable, markUndeliverable, takenMeansArrived } from './undeliverable.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,7 +31,7 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const isStale = ({ kind, created_at }: typeof messages.$inferSelect): boolean =>
   Date.now() - Date.parse(created_at) > (kind === 'code' ? CODE_MS : LONGEST_MS);
 
-type Needs = Pick<Services, 'config' | 'delivery' | 'log' | 'parts' | 'secret'> & { db: Connection };
+type Needs = Pick<Services, 'config' | 'delivery' | 'limits' | 'log' | 'parts' | 'secret'> & { db: Connection };
 type Row = Claimed['message'];
 
 /** How often a database that is away is asked whether it is back. */
@@ -43,27 +45,40 @@ const letGo = { claim: null, claimed_until: null };
  * other side's «taken» and the mark can repeat it: then it bears the same Message-ID or Idempotency-Key. What was sent is
  * erased, it holds codes and names; papers that go with it are made here and kept nowhere. From the last try in a row on a letter goes
  * without papers that cannot be made, and a failure is no failure of the job: the hour brings the next try (requeueUnsent).
- * Fails with AlreadyClaimed where another attempt has it, and with what went wrong at a try before the last in a row.
+ * Fails with AlreadyClaimed where another attempt has it, and with what went wrong at a try before the last in a row. Gives
+ * in how many seconds to come again with an SMS there was none left for.
  */
-export async function deliverMessage(services: Needs, message_id: number, is_last_of_job: boolean): Promise<void> {
+export async function deliverMessage(
+  services: Needs,
+  message_id: number,
+  is_last_of_job: boolean,
+): Promise<number | undefined> {
   const claimed = await claimMessage(services.db, message_id);
-  if (!claimed) return;
-  const { message, stopRenewing } = claimed;
-  const last = is_last_of_job || message.tries + 1 >= TRIES_IN_A_ROW;
+  if (!claimed) return undefined;
+  const { message: written, stopRenewing } = claimed;
+  const last = is_last_of_job || written.tries + 1 >= TRIES_IN_A_ROW;
   try {
-    if (isStale(message)) return await giveUpLate(services, message);
-    try {
-      await handOver(services, message, last);
-    } catch (error) {
-      return await noteFailure(services, message, error, last);
+    if (isStale(written)) return await giveUpLate(services, written);
+    const paid = await payForMessage(services, written);
+    if (!paid) return undefined;
+    if ('wait' in paid) {
+      await services.db.update(messages).set(letGo).where(unsent(message_id));
+      return paid.wait;
     }
-    await markSent(services, message);
+    try {
+      await handOver(services, paid.message, last);
+    } catch (error) {
+      if (paid.cause) await giveSmsBack(services, paid.cause);
+      return await noteFailure(services, paid.message, error, last);
+    }
+    await markSent(services, paid.message);
+    return undefined;
   } finally {
     stopRenewing();
   }
 }
 
-async function giveUpLate({ db, log }: Needs, { id, kind }: Row): Promise<void> {
+async function giveUpLate({ db, log }: Needs, { id, kind }: Row): Promise<undefined> {
   await db
     .update(messages)
     .set({ failed_at: now, failure: 'late', ...erased, ...letGo })
@@ -117,7 +132,12 @@ async function markSent({ config, db, log }: Needs, { id, channel, recipient }: 
 }
 
 /** What was refused for good is given up at once; all else waits with its words, until it is too late for it. */
-async function noteFailure({ db, log }: Needs, { id, recipient }: Row, error: unknown, last: boolean): Promise<void> {
+async function noteFailure(
+  { db, log }: Needs,
+  { id, recipient }: Row,
+  error: unknown,
+  last: boolean,
+): Promise<undefined> {
   const refused = error instanceof PermanentFailure ? error : undefined;
   const givenUp = refused ? { failed_at: now, failure: failureOf(refused), ...erased } : {};
   await db.transaction(async (tx) => {
@@ -127,7 +147,11 @@ async function noteFailure({ db, log }: Needs, { id, recipient }: Row, error: un
       .where(unsent(id));
     if (refused?.address_code !== undefined) await markUndeliverable(tx, recipient, refused.address_code);
   });
-  if (refused) return log.warn({ message_id: id, reason: refused.message }, 'message refused');
-  if (!last) throw error;
-  log.warn({ message_id: id, reason: error instanceof Error ? error.message : '' }, 'message waits for the next hour');
+  if (refused) log.warn({ message_id: id, reason: refused.message }, 'message refused');
+  else if (!last) throw error;
+  else
+    log.warn(
+      { message_id: id, reason: error instanceof Error ? error.message : '' },
+      'message waits for the next hour',
+    );
 }

@@ -16,7 +16,12 @@ export const sendMessage = defineJob({
   parallel: 5,
   // A mail server takes so many connections of a machine.
   first_only: true,
-  handler: (services, { message_id }, { last }) => deliverMessage(services, message_id, last),
+  handler: async (services, { message_id }, { last }) => {
+    const seconds = await deliverMessage(services, message_id, last);
+    if (seconds === undefined) return;
+    const start_after = new Date(Date.now() + seconds * 1000);
+    await services.jobs.send(services.db, sendMessage, { message_id }, { start_after });
+  },
 });
 
 const BATCH = 500;

@@ -1,9 +1,23 @@
 import { sql } from 'drizzle-orm';
+import { defaultConfiguration } from '#contract/configuration.ts';
+import { configuration } from '#server/platform/configuration/tables.ts';
+import { limitKey } from '#server/platform/limits/limits.ts';
 import type { Measure } from '#server/platform/metrics/measure.ts';
+import { type SmsWindow, smsWindowNames, smsWindows } from './sms-budget.ts';
 import { messages } from './tables.ts';
 
 /** So many may wait for a server of their recipients: more are ours to look after. */
 const A_FEW = 20;
+
+/** Its label, and what part of the SMS allowed in it is gone. */
+const spentOf = (window: SmsWindow) => {
+  const { option, all } = smsWindows[window];
+  return sql`select ${window} as label, coalesce((
+      select points from limits where key = ${limitKey(all)} and expire > extract(epoch from now()) * 1000
+    ), 0)::float / coalesce((
+      select value::int from ${configuration} where key = ${option}
+    ), ${defaultConfiguration[option]}) as value`;
+};
 
 export const messageMeasures: readonly Measure[] = [
   {
@@ -36,5 +50,10 @@ export const messageMeasures: readonly Measure[] = [
     help: 'Letters and SMS of the last day that were given up, and nobody has looked at yet',
     question: sql`select count(*) as value from ${messages}
       where failed_at > now() - interval '1 day' and seen_at is null`,
+  },
+  {
+    name: 'portal_sms_spent_ratio',
+    help: 'Which part of the paid SMS allowed in this hour or day is gone',
+    question: sql.join(smsWindowNames.map(spentOf), sql` union all `),
   },
 ];

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { againIn, tooMany } from '#server/platform/errors.ts';
+import { networkOf, siteOf } from './network.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const MIB_IN_KIB = 1024;
+/** Of a rule whose bound is an option: who counts compares. */
+const ANY = Number.MAX_SAFE_INTEGER;
 
 /** How often what may be done: so many times in so many seconds, counted from the first; `what` is said of one too many. */
 const rules = {
@@ -13,13 +17,22 @@ const rules = {
   code_gap: { points: 1, seconds: MINUTE, what: 'Код уже отправлен' },
   code_hour: { points: 5, seconds: HOUR },
   code_address: { points: 60, seconds: HOUR },
+  /** SMS cost money: fewer codes to a number than to an email, and fewer from an address; of IPv6, from a site. */
+  sms_number: { points: 4, seconds: HOUR, what: 'На этот номер отправлено слишком много СМС' },
+  sms_number_day: { points: 10, seconds: 24 * HOUR, what: 'На этот номер отправлено слишком много СМС' },
+  sms_address: { points: 30, seconds: HOUR, what: 'С вашего адреса запрошено слишком много СМС' },
+  /** SMS of the whole portal, and of them what anybody may ask for; told of: once in each of their hours and days. */
+  sms_hour: { points: ANY, seconds: HOUR },
+  sms_day: { points: ANY, seconds: 24 * HOUR },
+  sms_anybody_hour: { points: ANY, seconds: HOUR },
+  sms_anybody_day: { points: ANY, seconds: 24 * HOUR },
+  sms_told: { points: 1, seconds: 24 * HOUR },
   lookup_address: { points: 120, seconds: HOUR },
   registration_address: { points: 30, seconds: HOUR },
-  /** Wrong sign-ins: of a login from an address, of a login from everywhere, from an address, from the /48 it is of, from a known device. */
+  /** Wrong sign-ins: of a login from an address, of a login from everywhere, from an address, from a known device. */
   sign_in: { points: 10, seconds: 15 * MINUTE },
   sign_in_login: { points: 100, seconds: HOUR },
   sign_in_address: { points: 100, seconds: 15 * MINUTE },
-  sign_in_site: { points: 300, seconds: 15 * MINUTE },
   sign_in_device: { points: 10, seconds: 15 * MINUTE },
   second_factor: { points: 10, seconds: 15 * MINUTE },
   /** Guesses of the present password by somebody signed in. */
@@ -65,6 +78,24 @@ const rules = {
 } as const;
 export type Rule = keyof typeof rules;
 
+/**
+ * Rules of an address: of IPv6 one network, a /64, is one. Its site, the /48, is counted as well, because one subscriber may
+ * be given a whole one, and has a larger bound, because a provider may share one out among its customers.
+ */
+export const addressRules = [
+  'code_address',
+  'lookup_address',
+  'registration_address',
+  'site_search',
+  'certificate_guess',
+  'sign_in_address',
+  'unsubscribe_guess',
+  'feedback_address',
+] as const satisfies readonly Rule[];
+export type AddressRule = (typeof addressRules)[number];
+/** So many times what one of its networks may. */
+export const SITE_TIMES = 5;
+
 const refused = (rule: Rule, { msBeforeNext }: RateLimiterRes) => {
   const limit = rules[rule];
   const seconds = msBeforeNext / 1000;
@@ -80,64 +111,87 @@ export type Limits = {
   take: (rule: Rule, ...about: string[]) => Promise<void>;
   /** The same of something that counts for more than one: exact, however many spend at once. */
   spend: (rule: Rule, points: number, ...about: string[]) => Promise<void>;
-  /** Counts one more; gives whether it was within the limit. */
-  count: (rule: Rule, ...about: string[]) => Promise<boolean>;
+  /** Counts one more and refuses nothing: how many there are now, whether too many, and in how many seconds they are forgotten. */
+  count: (rule: Rule, ...about: string[]) => Promise<{ counted: number; isOver: boolean; seconds: number }>;
   /** Throws the same where the next one would be one too many; counts nothing. */
   check: (rule: Rule, ...about: string[]) => Promise<void>;
   /** Takes one back: it was no guess. */
   giveBack: (rule: Rule, ...about: string[]) => Promise<void>;
   forget: (rule: Rule, ...about: string[]) => Promise<void>;
+  /** `take`, `check` and `giveBack` of who comes from an address: of its network and, of IPv6, its site. */
+  takeFrom: (rule: AddressRule, ip: string) => Promise<void>;
+  checkFrom: (rule: AddressRule, ip: string) => Promise<void>;
+  giveBackFrom: (rule: AddressRule, ip: string) => Promise<void>;
 };
 
 /** Counters are rows with a digest for a key: exact between processes, and no contact or address stands in them. */
 const keyOf = (about: string[]): string => createHash('sha256').update(about.join('\n')).digest('base64url');
 
+/** The row of a counter, for who reads it by a connection of its own. */
+export const limitKey = (rule: Rule, ...about: string[]): string => `${rule}:${keyOf(about)}`;
+
+const siteRule = (rule: AddressRule): string => `${rule}_site`;
+const countersOf = (rule: AddressRule, ip: string) => [
+  { name: rule, who: networkOf(ip) },
+  ...(isIPv6(ip) ? [{ name: siteRule(rule), who: siteOf(ip) }] : []),
+];
+
 export function openLimits(pool: pg.Pool): Limits {
-  const limiters = new Map(
-    Object.entries(rules).map(([rule, { points, seconds }]) => [
-      rule,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'limits',
-        tableCreated: true,
-        keyPrefix: rule,
-        points,
-        duration: seconds,
-        // Expired rows go by a job of their own (jobs.ts).
-        clearExpiredByTimeout: false,
-      }),
-    ]),
+  const open = (keyPrefix: string, points: number, seconds: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'limits',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration: seconds,
+      // Expired rows go by a job of their own (jobs.ts).
+      clearExpiredByTimeout: false,
+    });
+  const limiters = new Map<string, RateLimiterPostgres>(
+    Object.entries(rules).map(([rule, { points, seconds }]) => [rule, open(rule, points, seconds)]),
   );
-  const limiter = (rule: Rule) => {
-    const found = limiters.get(rule);
-    if (!found) throw new RangeError(`unknown limit ${rule}`);
+  for (const rule of addressRules) {
+    const { points, seconds } = rules[rule];
+    limiters.set(siteRule(rule), open(siteRule(rule), points * SITE_TIMES, seconds));
+  }
+  const limiter = (name: string) => {
+    const found = limiters.get(name);
+    if (!found) throw new RangeError(`unknown limit ${name}`);
     return found;
   };
-  /** Gives the refusal, where it is one too many. */
-  const consume = (rule: Rule, points: number, about: string[]): Promise<RateLimiterRes | undefined> =>
-    limiter(rule)
-      .consume(keyOf(about), points)
-      .then(
-        () => undefined,
-        (refusal: unknown) => {
-          if (refusal instanceof RateLimiterRes) return refusal;
-          throw refusal;
-        },
-      );
-  async function spend(rule: Rule, points: number, ...about: string[]): Promise<void> {
-    const refusal = await consume(rule, points, about);
-    if (refusal) throw refused(rule, refusal);
+  async function consume(name: string, rule: Rule, points: number, about: string[]): Promise<void> {
+    try {
+      await limiter(name).consume(keyOf(about), points);
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw refused(rule, refusal);
+      throw refusal;
+    }
   }
+  async function check(name: string, rule: Rule, about: string[]): Promise<void> {
+    const counted = await limiter(name).get(keyOf(about));
+    if (counted && counted.consumedPoints >= limiter(name).points) throw refused(rule, counted);
+  }
+  const spend = (rule: Rule, points: number, ...about: string[]) => consume(rule, rule, points, about);
   return {
     spend,
     take: (rule, ...about) => spend(rule, 1, ...about),
-    count: async (rule, ...about) => (await consume(rule, 1, about)) === undefined,
-    check: async (rule, ...about) => {
-      const counted = await limiter(rule).get(keyOf(about));
-      if (counted && counted.consumedPoints >= rules[rule].points) throw refused(rule, counted);
+    count: async (rule, ...about) => {
+      const { consumedPoints, msBeforeNext } = await limiter(rule).penalty(keyOf(about));
+      return { counted: consumedPoints, isOver: consumedPoints > rules[rule].points, seconds: msBeforeNext / 1000 };
     },
+    check: (rule, ...about) => check(rule, rule, about),
     giveBack: async (rule, ...about) => void (await limiter(rule).reward(keyOf(about))),
     forget: async (rule, ...about) => void (await limiter(rule).delete(keyOf(about))),
+    takeFrom: async (rule, ip) => {
+      for (const { name, who } of countersOf(rule, ip)) await consume(name, rule, 1, [who]);
+    },
+    checkFrom: async (rule, ip) => {
+      for (const { name, who } of countersOf(rule, ip)) await check(name, rule, [who]);
+    },
+    giveBackFrom: async (rule, ip) => {
+      for (const { name, who } of countersOf(rule, ip)) await limiter(name).reward(keyOf([who]));
+    },
   };
 }

@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 
+/** The first groups of an IPv6, each in its shortest form; an IPv4 as it is. */
 function firstGroups(ip: string, count: number): string {
+  if (!isIPv6(ip)) return ip;
   const [head = '', tail = ''] = ip.split('::');
   const start = head.split(':').filter(Boolean);
   const end = tail.split(':').filter(Boolean);
@@ -12,7 +14,7 @@ function firstGroups(ip: string, count: number): string {
 }
 
 /** What limits count as one address: an IPv4, or the /64 that one IPv6 subscriber holds whole. */
-export const networkOf = (ip: string): string => (isIPv6(ip) ? firstGroups(ip, 4) : ip);
+export const networkOf = (ip: string): string => firstGroups(ip, 4);
 
-/** What a crowd may come from: an IPv4, or the /48 in which one IPv6 site has 65,536 networks. */
-export const siteOf = (ip: string): string => (isIPv6(ip) ? firstGroups(ip, 3) : ip);
+/** What limits count as one site: an IPv4, or the /48 that one IPv6 subscriber is often given, 65,536 networks at once. */
+export const siteOf = (ip: string): string => firstGroups(ip, 3);

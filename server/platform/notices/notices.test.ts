@@ -114,8 +114,8 @@ describe('the list', () => {
     const told = (ids: number[]) => ids.map((user_id) => ({ user_id, ...say('deadline_near'), about_id: 999_999_999 }));
     const cost = (ids: number[]) =>
       portal.db.transaction((tx) => countStatements(() => notifyEach(portal.delivery, tx, told(ids))));
-    // The list with the event, the contacts with the choices, the messages; their jobs are not written in tests.
-    expect([await cost([people[0]?.id ?? 0]), await cost([...many, 999_999_999])]).toEqual([3, 3]);
+    // The list with the event, the contacts with the choices, whether SMS are spent, the messages; their jobs are not written in tests.
+    expect([await cost([people[0]?.id ?? 0]), await cost([...many, 999_999_999])]).toEqual([4, 4]);
     expect(await portal.db.$count(notices, eq(notices.user_id, people[1]?.id ?? 0))).toBe(20);
   });
 

@@ -4,6 +4,7 @@ import type { FactKind } from '#contract/notices/kinds.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Attachment } from '#server/platform/delivery/attachments.ts';
 import type { Delivery, Message } from '#server/platform/delivery/delivery.ts';
+import { findSmsWait } from '#server/platform/delivery/sms-budget.ts';
 import { type ChangedLetters, type Said, wordsOf } from '#server/platform/letters/say.ts';
 import { users } from '#server/platform/users.ts';
 import { isWanted, mustReach } from './choices.ts';
@@ -72,10 +73,12 @@ export async function notifyEach(
     .leftJoin(noticeChoices, sql`${noticeChoices.user_id} = ${users.id}`)
     .where(sql`${users.id} = any(${sql.param([...new Set(notices.map(({ user_id }) => user_id))])}::bigint[])`);
   const people = new Map(rows.map((row) => [row.id, row]));
-  await delivery.sendAll(
-    connection,
-    worded.flatMap((notice) => messagesOf(notice, people.get(notice.user_id))),
-  );
+  const allOf = (isSmsSpent: boolean): Message[] =>
+    worded.flatMap((notice) => messagesOf(notice, people.get(notice.user_id), isSmsSpent));
+  const usual = allOf(false);
+  const hasSms = usual.some(({ channel }) => channel === 'sms');
+  const isSmsSpent = hasSms && (await findSmsWait(connection, 'portal')) !== undefined;
+  await delivery.sendAll(connection, isSmsSpent ? allOf(true) : usual);
 }
 
 type Worded = LetterWords & { kind: FactKind };
@@ -95,7 +98,10 @@ type Reachable = {
   switched_off: Parameters<typeof isWanted>[2];
 };
 
-/** What goes to this person by which contacts; where one way is enough, or the wanted one is not there, by the other. */
+/**
+ * What goes to this person by which contacts; where one way is enough, or the wanted one is not there, by the other. While
+ * SMS are spent a letter stands in; who has no confirmed email gets the SMS when there are some again.
+ */
 function messagesOf(
   {
     kind,
@@ -106,14 +112,17 @@ function messagesOf(
     by_one_way = false,
   }: Worded & Pick<Notice, 'attachments' | 'by_one_way'>,
   person: Reachable | undefined,
+  isSmsSpent: boolean,
 ): Message[] {
   if (!person) return [];
   const hasEmail = person.email_verified_at ? person.email : null;
   const hasPhone = person.phone_verified_at ? person.phone : null;
   const wantsLetter = isWanted(kind, 'email', person.switched_off);
   const wantsSms = isWanted(kind, 'sms', person.switched_off);
-  const email = wantsLetter || (mustReach(kind) && !hasPhone) ? hasEmail : null;
-  const phone = wantsSms || (mustReach(kind) && !hasEmail) ? hasPhone : null;
+  const wanted = wantsSms || (mustReach(kind) && !hasEmail) ? hasPhone : null;
+  const standsIn = isSmsSpent && wanted !== null;
+  const email = wantsLetter || standsIn || (mustReach(kind) && !hasPhone) ? hasEmail : null;
+  const phone = isSmsSpent && hasEmail ? null : wanted;
   return [
     ...(email ? [{ kind, channel: 'email' as const, recipient: email, subject, text, attachments }] : []),
     ...(phone && !(by_one_way && email)

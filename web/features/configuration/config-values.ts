@@ -57,6 +57,8 @@ export const ConfigForm = z.object({
   cadet_points: whole(shape.cadet_points),
   volunteer_points: whole(shape.volunteer_points),
   achievement_points: z.object({ diploma: byLevel, project: byLevel, sport: byLevel, video: byLevel, other: byLevel }),
+  sms_per_hour: whole(shape.sms_per_hour),
+  sms_per_day: whole(shape.sms_per_day),
   chat_answer_hours: whole(shape.chat_answer_hours),
   chat_wait_hours: whole(shape.chat_wait_hours),
   news_per_page: whole(shape.news_per_page),

@@ -1,0 +1,44 @@
+import type { SmsCause } from '#server/platform/delivery/sms-budget.ts';
+import { againIn, tooMany } from '#server/platform/errors.ts';
+import type { CodePurpose } from './tables.ts';
+
+type SmsOfCode = {
+  cause: SmsCause;
+  /** Whether a letter to the same person does as well; not where the code proves the very phone. */
+  may_be_letter: boolean;
+  /** What to do where no SMS goes, as a sentence without its full stop. */
+  instead: string;
+};
+
+const byEmail = 'Если подтвердить в профиле почту, код придёт письмом';
+const never: SmsOfCode = { cause: 'anybody', may_be_letter: false, instead: 'Код может прийти и письмом' };
+
+/** What the SMS of each code is (docs/product/accounts.md, «Paid messages»). */
+export const smsOfCodes: Record<CodePurpose, SmsOfCode> = {
+  registration: { cause: 'anybody', may_be_letter: false, instead: 'Можно зарегистрироваться по электронной почте' },
+  recovery: {
+    cause: 'anybody',
+    may_be_letter: true,
+    instead: 'Если у кабинета подтверждена почта, код придёт на неё',
+  },
+  change_email: never,
+  change_phone: { cause: 'anybody', may_be_letter: false, instead: 'Пока можно подтвердить почту: код придёт письмом' },
+  sign_in: { cause: 'anybody', may_be_letter: false, instead: 'Если у кабинета есть почта, войти можно по ней' },
+  second_factor: never,
+  agreement: { cause: 'portal', may_be_letter: true, instead: byEmail },
+  // To somebody else than who asks for it.
+  carry: {
+    cause: 'anybody',
+    may_be_letter: true,
+    instead: 'Если у ребёнка подтверждена почта, назовите его по ней',
+  },
+  entrance: { cause: 'anybody', may_be_letter: false, instead: 'Новую ссылку для входа можно получить и на почту' },
+  erasure: { cause: 'portal', may_be_letter: true, instead: byEmail },
+};
+
+/** 429 to who can be reached by SMS alone while none goes: why, what can be done instead and when to come again. */
+export const noSms = (purpose: CodePurpose, seconds: number) =>
+  tooMany(
+    seconds,
+    againIn(seconds, `СМС сейчас не отправляются: их попросили слишком много. ${smsOfCodes[purpose].instead}`),
+  );

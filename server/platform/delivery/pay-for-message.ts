@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { type NoticeKind, noticeTitle } from '#contract/notices/kinds.ts';
+import { unsent } from './claim-message.ts';
+import { findEmailInstead } from './email-instead.ts';
+import { type SmsCause, SmsSpent } from './sms-budget.ts';
+import { messages } from './tables.ts';
+import { type SmsNeeds, takeSms } from './take-sms.ts';
+
+type Row = typeof messages.$inferSelect;
+
+/** Counted when they were asked for (server/features/accounts/send-code.ts): who asks is told at once that there is none. */
+const countedBefore: readonly NoticeKind[] = ['code'];
+const isCountedBefore = (kind: string): boolean => countedBefore.some((one) => one === kind);
+
+/**
+ * What to do with a message: hand it over (of an SMS that was counted now, `cause` says as what), come again in so many
+ * seconds, or nothing any more.
+ */
+export type Payment = { message: Row; cause?: SmsCause } | { wait: number } | undefined;
+
+/**
+ * Counts an SMS just before it goes. Where SMS are spent it becomes a letter to the same person's confirmed email, or
+ * nothing where that letter was written beside it; an SMS to who can be reached by nothing else waits.
+ */
+export async function payForMessage(services: SmsNeeds, message: Row): Promise<Payment> {
+  if (message.channel !== 'sms' || isCountedBefore(message.kind)) return { message };
+  try {
+    await takeSms(services, 'portal');
+    return { message, cause: 'portal' };
+  } catch (error) {
+    if (!(error instanceof SmsSpent)) throw error;
+    const email = await findEmailInstead(services.db, message.recipient);
+    return email === null ? { wait: error.seconds } : await becomeLetter(services, message, email);
+  }
+}
+
+async function becomeLetter({ db }: SmsNeeds, { id, kind, created_at }: Row, email: string): Promise<Payment> {
+  const { kind: of, recipient, channel } = messages;
+  // What is told by both ways is written in one transaction, and so at one moment.
+  const beside = and(eq(of, kind), eq(channel, 'email'), eq(recipient, email), eq(messages.created_at, created_at));
+  if ((await db.$count(messages, beside)) > 0) {
+    await db.delete(messages).where(unsent(id));
+    return undefined;
+  }
+  const subject = noticeTitle(kind) || 'Сообщение портала';
+  const [message] = await db
+    .update(messages)
+    .set({ channel: 'email', recipient: email, subject })
+    .where(unsent(id))
+    .returning();
+  return message && { message };
+}
