@@ -82,6 +82,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   password_changed: 'security',
   contacts_changed: 'security',
   contact_gave_way: 'security',
+  contact_named: 'security',
   second_factor_changed: 'security',
   sessions_ended: 'security',
   account_blocked: 'security',

@@ -8,6 +8,7 @@ export const noticeKinds = {
   password_changed: 'Пароль изменён',
   contacts_changed: 'Контакты изменены',
   contact_gave_way: 'Контакт подтвердил владелец',
+  contact_named: 'Контакт указали в другом кабинете',
   second_factor_changed: 'Вход в два шага',
   sessions_ended: 'Сеансы завершены',
   account_blocked: 'Кабинет заблокирован',

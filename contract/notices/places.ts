@@ -20,6 +20,7 @@ const placeOf: Record<FactKind, Place> = {
   password_changed: 'account',
   contacts_changed: 'account',
   contact_gave_way: 'person',
+  contact_named: 'account',
   second_factor_changed: 'account',
   sessions_ended: 'account',
   account_blocked: 'account',

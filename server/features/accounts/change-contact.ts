@@ -8,9 +8,9 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { consumeAttempt, invalidateAttempts, staleCode } from './attempts.ts';
 import { checkCode } from './check-code.ts';
-import { contactTaken, refuseTaken, throwContactTaken } from './contact-taken.ts';
+import { refuseTaken, throwContactTaken } from './contact-taken.ts';
 import { ownerLetters } from './owner-letters.ts';
-import { getUser, isTaken } from './queries.ts';
+import { getUser } from './queries.ts';
 import { findSentCode, sendCode } from './send-code.ts';
 import { endSessions } from './sessions.ts';
 import { users } from './tables.ts';
@@ -24,8 +24,9 @@ const words = {
 } as const;
 
 /**
- * A code to the new contact, or to one's own that is not confirmed yet or that letters have stopped to get to. 422 for one
- * that is another's; 429 by contact. Asked again while the code works, the same attempt is answered: the page was loaded again.
+ * A code to the new contact, or to one's own that is not confirmed yet or that letters have stopped to get to. Of one that
+ * is another's the answer is the same, and its owner is told (docs/product/accounts.md, «Letters to strangers»); 429 by
+ * contact and by account. Asked again while the code works, the same attempt is answered: the page was loaded again.
  */
 export async function requestContactCode(context: SignedContext, kind: Kind, value: string): Promise<SentCode> {
   const user = await getUser(context.db, context.caller.user_id);
@@ -33,7 +34,6 @@ export async function requestContactCode(context: SignedContext, kind: Kind, val
   const isDead = kind === 'email' && (await isMarkedUndeliverable(context.db, value));
   if (isProved && !isDead) throw invalid({ [kind]: words[kind].own });
   await context.limits.takeFrom('lookup_address', context.request.ip);
-  if (await isTaken(context.db, { kind, value }, user.id)) throw contactTaken(kind);
   const to = { email: kind === 'email' ? value : null, phone: kind === 'phone' ? value : null };
   const wanted = { purpose: words[kind].purpose, user_id: user.id, to };
   return (await findSentCode(context.db, wanted)) ?? (await sendCode(context, wanted));

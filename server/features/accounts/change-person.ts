@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { Credential } from '#contract/validation.ts';
 import { copyName } from '#server/features/participation/copy-name.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Person } from '#server/platform/users.ts';
 import { refuseTaken } from './contact-taken.ts';
+import { lockContacts } from './lock-contacts.ts';
 import { users } from './tables.ts';
 
 type Changed = Partial<Pick<Person, 'surname' | 'name' | 'patronymic' | 'birth_date' | 'email' | 'phone'>>;
@@ -14,6 +16,16 @@ type Changed = Partial<Pick<Person, 'surname' | 'name' | 'patronymic' | 'birth_d
  */
 export async function changePerson(tx: Connection, id: number, changed: Changed): Promise<void> {
   await refuseTaken(tx, changed, id);
+  await writePerson(tx, id, changed);
+}
+
+/** The same without a word about whose the contact is: a wish that nobody else learns anything by. */
+export async function wishContact(tx: Connection, id: number, { kind, value }: Credential): Promise<void> {
+  await lockContacts(tx, { [kind]: value });
+  await writePerson(tx, id, { [kind]: value });
+}
+
+async function writePerson(tx: Connection, id: number, changed: Changed): Promise<void> {
   const unconfirmed = {
     ...('email' in changed ? { email_verified_at: null } : {}),
     ...('phone' in changed ? { phone_verified_at: null } : {}),

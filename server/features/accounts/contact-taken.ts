@@ -2,7 +2,7 @@ import type { Credential } from '#contract/validation.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { lockContacts } from './lock-contacts.ts';
-import { isTaken } from './queries.ts';
+import { findOwner, isTaken } from './queries.ts';
 import type { Contacts } from './send-code.ts';
 
 const texts = { phone: 'Этот телефон уже занят', email: 'Этот email уже занят' } as const;
@@ -10,6 +10,16 @@ const texts = { phone: 'Этот телефон уже занят', email: 'Эт
 /** «The phone has already been taken», «The email …» (docs/product/accounts.md), at the field it was typed in. */
 export const contactTaken = (kind: Credential['kind'], field: string = kind) =>
   invalid({ [field]: texts[kind] }, { duplicate: kind });
+
+const ownTexts = {
+  phone: 'Это ваш телефон: укажите свой у ребёнка',
+  email: 'Это ваша почта: укажите свою у ребёнка',
+} as const;
+
+/** Refuses what a parent has proved as the own: that tells nobody anything new. */
+export async function refuseOwn(db: Connection, contact: Credential, parent_id: number, field: string): Promise<void> {
+  if ((await findOwner(db, contact))?.id === parent_id) throw invalid({ [field]: ownTexts[contact.kind] });
+}
 
 /** Somebody has proved this contact: who enters it says so in words of its own (`throwContactTaken`). */
 export class ContactTaken extends Error {

@@ -50,10 +50,10 @@ export async function getUser(db: Connection, id: number): Promise<User> {
   return user;
 }
 
-/** Whether somebody, or somebody else than this person, has confirmed a contact. An unconfirmed one is a mere wish. */
-export async function isTaken(db: Connection, { kind, value }: Credential, but?: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
+/** Who has confirmed a contact, unless it is this person. An unconfirmed one is a mere wish. */
+export async function findOwner(db: Connection, { kind, value }: Credential, but?: number): Promise<User | undefined> {
+  const [owner] = await db
+    .select()
     .from(users)
     .where(
       and(
@@ -62,8 +62,12 @@ export async function isTaken(db: Connection, { kind, value }: Credential, but?:
         but === undefined ? undefined : ne(users.id, but),
       ),
     );
-  return rows.length > 0;
+  return owner;
 }
+
+/** Whether somebody, or somebody else than this person, has confirmed a contact. */
+export const isTaken = async (db: Connection, contact: Credential, but?: number): Promise<boolean> =>
+  (await findOwner(db, contact, but)) !== undefined;
 
 /** Whether a parent of an earlier season, with a password and no contact confirmed, has this one to come back by. */
 export async function isOldParents(db: Connection, { kind, value }: Credential): Promise<boolean> {

@@ -12,9 +12,12 @@ import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { RESEND_AFTER } from '#server/platform/limits/limits.ts';
 import { siteOf } from '#server/platform/limits/network.ts';
 import { maskContacts } from '#server/platform/mask.ts';
+import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { MAX_TRIES, newKey } from './attempts.ts';
 import { hashCode } from './check-code.ts';
 import { codeMessage } from './messages.ts';
+import { ownerLetters } from './owner-letters.ts';
+import { findOwner } from './queries.ts';
 import { hashToken } from './sessions.ts';
 import { noSms, smsOfCodes } from './sms-of-codes.ts';
 import { type Attempt, type CodePurpose, confirmationCodes, users } from './tables.ts';
@@ -39,6 +42,7 @@ type Limited = Pick<Attempt, 'purpose' | 'user_id'> & { to: Contacts };
 async function takeLimits(sender: Sender, { to, ...attempt }: Limited): Promise<Contacts> {
   const { limits, request } = sender;
   await limits.takeFrom('code_address', request.ip);
+  if (namesContact(attempt.purpose)) await limits.take('named_contact', String(attempt.user_id));
   await takeContacts(sender, to);
   if (to.phone === null) return to;
   try {
@@ -87,13 +91,22 @@ const findInstead = async ({ db }: Sender, purpose: CodePurpose, phone: string):
 
 type Asked = Pick<Attempt, 'purpose' | 'user_id' | 'about_id'>;
 
+/** A code that goes to a contact whoever asks for it names as the own. */
+const namesContact = (purpose: CodePurpose): boolean => purpose === 'change_email' || purpose === 'change_phone';
+
+/** To a contact that is somebody's goes a word about it, and no code: who asked is answered the same. */
 async function deliver(
-  { delivery }: Sender,
+  sender: Sender,
   tx: Connection,
   asked: Asked,
   { to, code }: { to: Contacts; code: string },
 ): Promise<void> {
-  await sendLetter(delivery, tx, to, await codeMessage(tx, asked, to, code));
+  const named = to.email
+    ? ({ kind: 'email', value: to.email } as const)
+    : ({ kind: 'phone', value: to.phone ?? '' } as const);
+  const owner = namesContact(asked.purpose) ? await findOwner(tx, named, asked.user_id ?? undefined) : undefined;
+  if (owner) await notifyOwner(sender, tx, owner, ownerLetters.named);
+  else await sendLetter(sender.delivery, tx, to, await codeMessage(tx, asked, to, code));
 }
 
 const sentCodeOf = (key: string, to: Contacts, resend_after: number = RESEND_AFTER): SentCode => ({

@@ -1,9 +1,12 @@
 import type { SentLink } from '#contract/entrance.ts';
 import type { Credential } from '#contract/validation.ts';
+import { ownerLetters } from '#server/features/accounts/owner-letters.ts';
+import { findOwner } from '#server/features/accounts/queries.ts';
 import { writeLinkWish } from '#server/features/participation/write-details.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import type { Services } from '#server/platform/services.ts';
 import { writeLink } from './links.ts';
 import { invitation } from './messages.ts';
@@ -28,7 +31,10 @@ export async function deliverLink(
   await writeLinkWish(tx, child.id, false);
   const { token, link } = await writeLink(tx, { user_id: child.id, sent_by, to });
   const url = `${config.PORTAL_ORIGIN}/entrance/${token}`;
-  await sendLetter(delivery, tx, { [to.kind]: to.value }, invitation(child.name, url, link.expires_at));
+  // Somebody signs in with it already: the link would be of no use there, and nobody but the owner learns why it does not come.
+  const owner = await findOwner(tx, to, child.id);
+  if (owner) await notifyOwner({ delivery, config }, tx, owner, ownerLetters.namedForChild);
+  else await sendLetter(delivery, tx, { [to.kind]: to.value }, invitation(child.name, url, link.expires_at));
   await writeLog(tx, {
     actor_id: sent_by,
     subject_id: child.id,

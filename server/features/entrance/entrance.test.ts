@@ -319,16 +319,36 @@ test('a corrected contact becomes the child’s, unverified; the link to the old
   expect(begun.body).toMatchObject({ channel: 'phone' });
 });
 
-test('a contact that somebody has, that is none, or that is missing is said at the field', async () => {
+test('a contact that is the parent’s own, that is none, or that is missing is said at the field', async () => {
   const family = await makeInvited();
-  const stranger = await makePerson(portal, 'parent');
-  expect((await send(family, { contact: stranger.email })).body.fields).toEqual({ contact: 'Этот email уже занят' });
-  expect((await send(family, { contact: stranger.phone })).body.fields).toEqual({ contact: 'Этот телефон уже занят' });
-  expect((await send(family, { contact: family.parent.email })).status).toBe(422);
+  const own = (contact: string) => send(family, { contact });
+  expect((await own(family.parent.email)).body.fields).toEqual({ contact: 'Это ваша почта: укажите свою у ребёнка' });
+  expect((await own(family.parent.phone)).body.fields).toEqual({ contact: 'Это ваш телефон: укажите свой у ребёнка' });
   expect((await send(family, { contact: 'море@' })).body.fields).toHaveProperty('contact');
   await portal.db.update(users).set({ email: null }).where(eq(users.id, family.child.id));
   expect((await send(family)).body.fields).toHaveProperty('contact');
   expect(await statusOf(family)).toBe(100);
+});
+
+test('a contact that somebody has is answered as a free one; its owner is told, and no link goes there', async () => {
+  for (const kind of ['email', 'phone'] as const) {
+    const [family, other] = [await makeInvited(), await makeInvited()];
+    const stranger = await makePerson(portal, 'guide');
+    const free = `free${unique()}@ocean.test`;
+    const [taken, usual] = [await send(family, { contact: stranger[kind] }), await send(other, { contact: free })];
+    expect(taken).toMatchObject({ status: 200, body: { participant_status: 110, link: { channel: kind } } });
+    expect(Object.keys(taken.body.link)).toEqual(Object.keys(usual.body.link));
+    const told = [...(await messagesTo(stranger.email)), ...(await messagesTo(stranger.phone))];
+    expect(told).toMatchObject([{ kind: 'contact_named', recipient: stranger.email }]);
+    expect(told[0]?.text).not.toContain('/entrance/');
+    // Sent once more without another contact, it is answered the same again.
+    await forgetLimits(portal);
+    expect((await send(family)).status).toBe(200);
+    expect(await rowOf(stranger.id)).toMatchObject({
+      [kind]: stranger[kind],
+      [`${kind}_verified_at`]: expect.anything(),
+    });
+  }
 });
 
 test('of two families that wish one contact neither is refused: who proves it has it', async () => {

@@ -1,9 +1,10 @@
 import type { SentLink } from '#contract/entrance.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
-import { changePerson } from '#server/features/accounts/change-person.ts';
-import { contactTaken, refuseTaken, throwContactTaken } from '#server/features/accounts/contact-taken.ts';
-import { findUser, isTaken } from '#server/features/accounts/queries.ts';
+import { wishContact } from '#server/features/accounts/change-person.ts';
+import { refuseOwn } from '#server/features/accounts/contact-taken.ts';
+import { lockContacts } from '#server/features/accounts/lock-contacts.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
 import { requireAgreements } from '#server/features/consents/require-agreements.ts';
 import { confirmChildContact } from '#server/features/participation/confirm-child-contact.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
@@ -23,9 +24,9 @@ const sendable: readonly Status[] = [ACCOUNT_TO_REGISTER, ENTRANCE_LINK_SENT];
 /**
  * POST /user/participant/send_entrance_link. Sends the child a one-time link good for 7 days, to its contact or to a
  * corrected one, which becomes the child's; earlier links end; the first one moves 100 → 110. 404 for another's child;
- * 422 at `contact` where there is none or somebody has confirmed it, in another status, after the deadline, and where the
- * parent's consents are missing; 429 by child
- * (60 s, 5 a day) and by parent (20 a day).
+ * 422 at `contact` where there is none or it is the parent's own, in another status, after the deadline, and where the
+ * parent's consents are missing; 429 by child (60 s, 5 a day) and by parent (20 a day). Of a contact that is somebody
+ * else's the answer is the same, and its owner is told in place of the link (docs/product/accounts.md, «Letters to strangers»).
  */
 export async function sendEntranceLink(
   context: SignedContext,
@@ -42,42 +43,40 @@ export async function sendEntranceLink(
   const corrected = child[to.kind] !== to.value;
   if (corrected) {
     await limits.takeFrom('lookup_address', context.request.ip);
-    if (await isTaken(db, to, participant_id)) throw contactTaken(to.kind, 'contact');
+    await refuseOwn(db, to, caller.user_id, 'contact');
   }
   await limits.take('entrance_gap', String(participant_id));
   await limits.take('entrance_child', String(participant_id));
   await limits.take('entrance_parent', String(caller.user_id));
 
-  const link = await db
-    .transaction(async (tx) => {
-      const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
-      if (!sendable.includes(participation.status)) throw wrongStatus();
-      await requireInTime(tx, participant_id, 'GO_TO_TRAINING');
-      if (corrected) {
-        await changePerson(tx, participant_id, { [to.kind]: to.value });
-        const changed = { parent_id: caller.user_id, child, field: to.kind, value: to.value };
-        await confirmChildContact(context, tx, changed);
-      } else await requireStill(tx, participant_id, to);
-      const order = { child, to, participation_id: participation.id, sent_by: caller.user_id, details: { corrected } };
-      const written = await deliverLink(context, tx, order);
-      if (participation.status === ENTRANCE_LINK_SENT) return written;
-      const by = { who: 'parent', user_id: caller.user_id } as const;
-      const step = {
-        participation_id: participation.id,
-        to: ENTRANCE_LINK_SENT,
-        by,
-        why: 'Отправлена ссылка для входа',
-      };
-      await moveOne(tx, step);
-      return written;
-    })
-    .catch((error) => throwContactTaken(error, 'contact'));
+  const link = await db.transaction(async (tx) => {
+    const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
+    if (!sendable.includes(participation.status)) throw wrongStatus();
+    await requireInTime(tx, participant_id, 'GO_TO_TRAINING');
+    if (corrected) {
+      await wishContact(tx, participant_id, to);
+      const changed = { parent_id: caller.user_id, child, field: to.kind, value: to.value };
+      await confirmChildContact(context, tx, changed);
+    } else await requireStill(tx, participant_id, to);
+    const order = { child, to, participation_id: participation.id, sent_by: caller.user_id, details: { corrected } };
+    const written = await deliverLink(context, tx, order);
+    if (participation.status === ENTRANCE_LINK_SENT) return written;
+    const by = { who: 'parent', user_id: caller.user_id } as const;
+    const step = {
+      participation_id: participation.id,
+      to: ENTRANCE_LINK_SENT,
+      by,
+      why: 'Отправлена ссылка для входа',
+    };
+    await moveOne(tx, step);
+    return written;
+  });
   return { link, participant_status: ENTRANCE_LINK_SENT };
 }
 
-/** Throws where the contact has just been proved by another, or changed; it stays as it is to the end of the transaction. */
+/** Throws where the contact has just been changed, or has given way; it stays as it is to the end of the transaction. */
 async function requireStill(tx: Connection, participant_id: number, to: Credential): Promise<void> {
-  await refuseTaken(tx, { [to.kind]: to.value }, participant_id);
+  await lockContacts(tx, { [to.kind]: to.value });
   const child = await findUser(tx, participant_id);
   if (child?.[to.kind] !== to.value) throw invalid({ contact: 'Контакт ребёнка изменился: проверьте его' });
 }

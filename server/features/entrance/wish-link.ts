@@ -1,7 +1,7 @@
 import { mayWishLink } from '#contract/families/where-allowed.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
-import { changePerson } from '#server/features/accounts/change-person.ts';
-import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
+import { wishContact } from '#server/features/accounts/change-person.ts';
+import { refuseOwn } from '#server/features/accounts/contact-taken.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { confirmChildContact } from '#server/features/participation/confirm-child-contact.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
@@ -14,7 +14,8 @@ import { ownContact } from './own-contact.ts';
 /**
  * POST /user/participant/wish_entrance_link. Before the questionnaire is approved: the child's contact, where one is
  * given (of a new one the parent has a receipt), and whether the link goes there by itself with the approval (send-on-approval.ts). 404 for another's child; 422
- * wrongStatus later, and at `contact` where there is none for the wish, or somebody has confirmed it.
+ * wrongStatus later, and at `contact` where there is none for the wish, or it is the parent's own; of one that is somebody
+ * else's nothing is said.
  */
 export async function wishLink(
   context: SignedContext,
@@ -27,28 +28,27 @@ export async function wishLink(
   const { db, caller, limits, request } = context;
   const given: Credential | undefined = contact === undefined ? undefined : parseCredential(contact);
   if (given) await limits.takeFrom('lookup_address', request.ip);
-  await db
-    .transaction(async (tx) => {
-      const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
-      if (!mayWishLink(participation.status)) throw wrongStatus();
-      const child = await findUser(tx, participant_id);
-      if (!child) throw notFound('Участник не найден');
-      if (given && child[given.kind] !== given.value) {
-        await changePerson(tx, participant_id, { [given.kind]: given.value });
-        const changed = { parent_id: caller.user_id, child, field: given.kind, value: given.value };
-        await confirmChildContact(context, tx, changed);
-      }
-      if (on_approval && !given && !ownContact(child))
-        throw invalid({ contact: 'Укажите телефон или email ребёнка: на него придёт ссылка' });
-      await writeLinkWish(tx, participant_id, on_approval);
-      await writeLog(tx, {
-        actor_id: caller.user_id,
-        subject_id: participant_id,
-        participation_id: participation.id,
-        action: 'entrance_link_wished',
-        details: { on_approval, contact_given: given !== undefined },
-      });
-    })
-    .catch((error) => throwContactTaken(error, 'contact'));
+  if (given) await refuseOwn(db, given, caller.user_id, 'contact');
+  await db.transaction(async (tx) => {
+    const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
+    if (!mayWishLink(participation.status)) throw wrongStatus();
+    const child = await findUser(tx, participant_id);
+    if (!child) throw notFound('Участник не найден');
+    if (given && child[given.kind] !== given.value) {
+      await wishContact(tx, participant_id, given);
+      const changed = { parent_id: caller.user_id, child, field: given.kind, value: given.value };
+      await confirmChildContact(context, tx, changed);
+    }
+    if (on_approval && !given && !ownContact(child))
+      throw invalid({ contact: 'Укажите телефон или email ребёнка: на него придёт ссылка' });
+    await writeLinkWish(tx, participant_id, on_approval);
+    await writeLog(tx, {
+      actor_id: caller.user_id,
+      subject_id: participant_id,
+      participation_id: participation.id,
+      action: 'entrance_link_wished',
+      details: { on_approval, contact_given: given !== undefined },
+    });
+  });
   return { sends_link_on_approval: on_approval };
 }

@@ -11,15 +11,17 @@ import { answerLetter } from './messages.ts';
 import { feedback as f } from './tables.ts';
 import { tellOfFeedback } from './tell.ts';
 
-type Acting = Pick<SignedContext, 'caller' | 'config' | 'db' | 'delivery'>;
+type Acting = Pick<SignedContext, 'caller' | 'config' | 'db' | 'delivery' | 'limits'>;
 type Answer = { id: number; text: string; way: AnswerWay };
 
 /**
  * Answers a message, once: by a letter to its email, or noting that it was answered otherwise. The very same answer of the
- * same person again is the one that is there; 409 where somebody has answered already, 404 of a deleted one.
+ * same person again is the one that is there; 409 where somebody has answered already, 404 of a deleted one, 429 above sixty letters an hour.
  */
-export const answerFeedback = ({ db, delivery, config, caller }: Acting, { id, text, way }: Answer): Promise<void> =>
-  db.transaction(async (tx) => {
+export async function answerFeedback(acting: Acting, { id, text, way }: Answer): Promise<void> {
+  const { db, delivery, config, caller, limits } = acting;
+  if (way === 'email') await limits.take('staff_letter', String(caller.user_id));
+  await db.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(f)
@@ -48,3 +50,4 @@ export const answerFeedback = ({ db, delivery, config, caller }: Acting, { id, t
     await writeLog(tx, { actor_id: caller.user_id, subject_id: null, action: 'feedback_answered', details });
     await tellOfFeedback(tx);
   });
+}

@@ -10,7 +10,7 @@ import { sendLinkIn } from './send-link.ts';
 
 /**
  * POST /admin/guide/registration. Makes an invited guide and sends the link, in one transaction; gives the guide's id.
- * The same `request_key` gives the same guide again. 422 at `email` or `phone` that somebody has.
+ * The same `request_key` gives the same guide again. 422 at `email` or `phone` that somebody has; 429 above sixty letters an hour of one inviter.
  */
 export async function inviteGuide(
   context: SignedContext,
@@ -19,6 +19,7 @@ export async function inviteGuide(
   const { db, caller } = context;
   const made = request_key && (await findGuideByKey(db, request_key));
   if (made) return made;
+  await context.limits.take('staff_letter', String(caller.user_id));
   const { email, phone, ...names } = draft;
   try {
     const guide = await db.transaction(async (tx) => {

@@ -49,6 +49,7 @@ export async function sendLinkIn(
 export async function sendGuideLink(context: SignedContext, id: number): Promise<SentLink> {
   const { db, limits } = context;
   await db.transaction((tx) => lockInvited(tx, id));
+  await limits.take('staff_letter', String(context.caller.user_id));
   await limits.take('entrance_gap', String(id));
   await limits.take('entrance_child', String(id));
   return db

@@ -30,7 +30,10 @@ export async function updateGuide(
   const after = { ...names, email: email || null, phone: phone || null };
   const isInvited = (await findGuideStatus(db, id)) === null;
   const moves = contactOf(before)?.value !== contactOf(after)?.value;
-  if (isInvited && moves) await limits.take('entrance_child', String(id));
+  if (isInvited && moves) {
+    await limits.take('staff_letter', String(context.caller.user_id));
+    await limits.take('entrance_child', String(id));
+  }
   await db
     .transaction(async (tx) => {
       const participation = await lockGuide(tx, id);

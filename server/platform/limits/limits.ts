@@ -39,6 +39,10 @@ const rules = {
   own_password: { points: 10, seconds: 15 * MINUTE },
   /** Questions whether a child is registered already, by one parent: each answer tells something of others. */
   child_lookup: { points: 60, seconds: HOUR },
+  /** Codes that one person has sent to contacts it names, the same ones again included. */
+  named_contact: { points: 10, seconds: 24 * HOUR, what: 'За сутки указано слишком много новых контактов' },
+  /** Letters that one of the administration has sent to contacts it names: invitations of guides, answers to strangers. */
+  staff_letter: { points: 60, seconds: HOUR, what: 'За час отправлено слишком много писем' },
   /** Children named for a carry by one parent; carries of one child begun by one parent, and by anybody. */
   carry_lookup: { points: 10, seconds: HOUR },
   carry_own: { points: 5, seconds: 24 * HOUR },
