@@ -21,6 +21,8 @@ export type Callers = {
 export type RequestInfo = {
   id: string;
   ip: string;
+  /** Somebody on this machine itself asks, and no proxy brought it (this-machine.ts). */
+  is_local?: boolean;
   user_agent: string;
   /** The page a browser called from; programs send none. */
   origin?: string | undefined;

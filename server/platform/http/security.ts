@@ -2,6 +2,7 @@ import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#server/config.ts';
 import type { HostEnv, Token } from './request.ts';
+import { isLoopbackHost } from './this-machine.ts';
 
 /**
  * Headers of every answer. Scripts run from the portal's own files or with the answer's nonce;
@@ -71,7 +72,7 @@ export function isOwnOrigin(config: Config, origin: string | undefined): boolean
   if (!origin) return false;
   if (origin === config.PORTAL_ORIGIN) return true;
   if (config.production) return false;
-  return URL.canParse(origin) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
+  return URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname);
 }
 
 /** What people have uploaded is shown or saved, never run. Goes around `securityHeaders`, whose policy is for pages. */
