@@ -26,6 +26,8 @@ export type RequestInfo = {
   user_agent: string;
   /** The page a browser called from; programs send none. */
   origin?: string | undefined;
+  /** What a browser says of where the page stands (Sec-Fetch-Site). */
+  site?: string | undefined;
   /** Cookies by name, as they came. */
   cookies: Readonly<Record<string, string>>;
 };

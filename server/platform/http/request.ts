@@ -27,6 +27,7 @@ export function infoOf(message: IncomingMessage, config: Config): RequestInfo {
     is_local: isFromThisMachine(message),
     user_agent: headers['user-agent'] ?? '',
     origin: headers.origin,
+    site: headers['sec-fetch-site']?.toString(),
     cookies: headers.cookie === undefined ? {} : parse(headers.cookie),
   };
 }

@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#server/config.ts';
+import type { RequestInfo } from './context.ts';
 import type { HostEnv, Token } from './request.ts';
 import { isLoopbackHost } from './this-machine.ts';
 
@@ -66,6 +67,15 @@ export const isForeignChange = (
   method: string | undefined,
   sender: Sender,
 ): boolean => token?.from === 'cookie' && !READING.has(method ?? 'GET') && !isOwnSender(config, sender);
+
+/**
+ * Whether a browser says that a page elsewhere had a GET asked; of the portal's own it names no origin, of an address that
+ * somebody has typed no site.
+ */
+export const isForeignReading = (config: Config, { origin, site }: Pick<RequestInfo, 'origin' | 'site'>): boolean =>
+  origin === undefined
+    ? site !== undefined && site !== 'same-origin' && site !== 'none'
+    : !isOwnSender(config, { origin, 'sec-fetch-site': site });
 
 /** Where a browser's changing call may come from: the portal itself; on a machine of one's own under either name. */
 export function isOwnOrigin(config: Config, origin: string | undefined): boolean {
