@@ -78,7 +78,7 @@ test('a browser that hides where a form comes from, and says it is the same site
 
 test('what is no form, too large, or cannot be kept is refused in words, and nothing is rendered', async () => {
   const { ask, rendered } = openPages();
-  const large = `login=${'я'.repeat(9000)}`;
+  const large = `login=${'я'.repeat(600_000)}`;
   const refused: [number, Record<string, string>, BodyInit | ReadableStream][] = [
     [415, { 'content-type': 'application/json' }, '{"login":"a"}'],
     [415, { 'content-type': 'multipart/form-data; boundary=b' }, '--b\r\nbroken'],
@@ -94,6 +94,16 @@ test('what is no form, too large, or cannot be kept is refused in words, and not
     expect(await answer.text()).toMatch(/^[А-Я][а-я ]+/);
   }
   expect(rendered).toEqual([]);
+});
+
+test('what is far too long reaches its page, which says so at its field: a hundred thousand letters are a form', async () => {
+  const { ask, rendered } = openPages();
+  const text = 'я'.repeat(100_000);
+  for (const path of [...doors, '/contact', '/unsubscribe/abc']) {
+    const body = new URLSearchParams({ text });
+    expect([path, (await ask(path, { method: 'POST', headers: own, body })).status]).toEqual([path, 200]);
+  }
+  expect(rendered.every(({ posted }) => posted?.text === text)).toBe(true);
 });
 
 test('no other page takes a form', async () => {

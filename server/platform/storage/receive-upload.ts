@@ -20,7 +20,11 @@ const over = (limit_mib: number) => tooLarge(`Файл больше ${limit_mib}
 
 // The name is for people's eyes only: without folders and signs nobody sees.
 const readableName = (name: string): string =>
-  path.basename(name.replaceAll('\\', '/')).replace(/\p{C}/gu, '').slice(0, 200).toWellFormed();
+  path
+    .basename(name.replaceAll('\\', '/'))
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .slice(0, 200)
+    .toWellFormed();
 
 function openForm(incoming: IncomingMessage, limit_mib: number) {
   const limits = { fileSize: limit_mib * MIB, files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100 };

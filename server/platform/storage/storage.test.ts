@@ -142,6 +142,18 @@ test('only a PDF, and only where it is asked for, may stand in a frame of our ow
   });
 });
 
+test('the name of a file is one line: what breaks it, or is not seen, is left out', async () => {
+  const { body } = await portal.call(
+    'POST',
+    '/user/upload_file',
+    form(jpeg, 'Пас\u2028порт\u2029\u0085 \u202EПети.jpg'),
+    {
+      token: admin.token,
+    },
+  );
+  expect(body.original_name).toBe('Паспорт Пети.jpg');
+});
+
 test('a file about a child names it: only its own parent may upload one, and a reading is logged as about the child', async () => {
   const { parent: mother, child } = await makeFamily(portal, 10);
   const other = await makeFamily(portal, 10);
