@@ -99,9 +99,10 @@ export async function receiveUpload(
   limit_mib: number,
   count: (bytes: number) => Promise<void>,
 ): Promise<Received> {
-  giveUploadTime(incoming);
   try {
     await count(mayBring(incoming, limit_mib));
+    // What is refused before has no more time than a call.
+    giveUploadTime(incoming);
     if (Number(incoming.headers['content-length'] ?? 0) > limit_mib * MIB + FORM_BYTES) throw over(limit_mib);
     const received = await readForm(incoming, target, limit_mib);
     if (!received) throw invalid({ file: 'Выберите файл' });
