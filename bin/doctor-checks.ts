@@ -200,6 +200,10 @@ const optional = (
   act: async () => (value === undefined ? absent : act(value)),
 });
 
+/** What becomes of messages that nothing sends. */
+const unsentWords = ({ outbox_shown }: Config, setting: string, what: string): string =>
+  `${setting} не задан: ${what} ${outbox_shown ? 'остаются на странице /dev/outbox' : 'не будут отправляться'}`;
+
 /** Everything the portal needs from its machine and neighbours, the nearest first. */
 export const checksOf = (config: Config, url: string): Check[] => [
   { name: 'Папка данных', act: () => folder(config) },
@@ -214,9 +218,9 @@ export const checksOf = (config: Config, url: string): Check[] => [
   { name: 'Файлы и база', act: () => files(url) },
   { name: 'Вход в два шага', act: () => secondFactor(config, url) },
   optional('Антивирус', config.CLAMD_URL, 'CLAMD_URL не задан', clamd),
-  optional('Почта', config.SMTP_URL, 'SMTP_URL не задан', mail),
+  optional('Почта', config.SMTP_URL, unsentWords(config, 'SMTP_URL', 'письма'), mail),
   optional('Возвращённые письма', config.BOUNCES_URL, 'BOUNCES_URL не задан', bounces),
-  optional('СМС', config.SMS_URL, 'SMS_URL не задан', reached),
+  optional('СМС', config.SMS_URL, unsentWords(config, 'SMS_URL', 'СМС'), reached),
   optional('Подсказки адресов', config.DADATA_TOKEN, 'DADATA_TOKEN не задан', (token) =>
     dadata(token, config.DADATA_URL),
   ),

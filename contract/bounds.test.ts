@@ -2,7 +2,9 @@ import { isContractProcedure } from '@orpc/contract';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contract } from './index.ts';
-import { search, words } from './text.ts';
+import { messages } from './messages.ts';
+import { TypedAnswer } from './question-kinds/typed/answer.ts';
+import { filledLine, line, search, words } from './text.ts';
 
 type Def = {
   type: string;
@@ -56,8 +58,26 @@ test('what is searched for may be pasted with its tab or break: they are spaces'
   expect(words.min(1).safeParse('\t').success).toBe(false);
 });
 
+/** What breaks a line wherever it is shown, typed or pasted: a title with one would be two, a letter's header another. */
+const BREAKS = ['\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'];
+
+test('an answer typed in a test is never refused for what it was pasted with: a break is a space', () => {
+  for (const sign of BREAKS) expect(TypedAnswer.parse({ text: `киль${sign}` })).toEqual({ text: 'киль ' });
+});
+
+test('of a line too long it is said that it is, whatever is said of one that is not there', () => {
+  const said = (schema: z.ZodType, given: unknown) => schema.safeParse(given).error?.issues[0]?.message;
+  for (const schema of [line(5, 'Назовите'), filledLine(5, 'Назовите')]) {
+    expect(said(schema, 'абвгде')).toBe('Не длиннее 5 символов');
+    expect(said(schema, 'а\u2028б')).toBe(messages.oneLine);
+    expect(said(schema, undefined)).toBe('Назовите');
+  }
+  expect(said(filledLine(5, 'Назовите'), ' ')).toBe('Назовите');
+});
+
 test('what may have paragraphs is named here; every other text is one line', () => {
-  const isLong = (schema: z.ZodType) => String(schema.safeParse('один\nдва').data).includes('\n');
+  const isLong = (schema: z.ZodType) =>
+    BREAKS.some((sign) => String(schema.safeParse(`один${sign}два`).data).includes(sign));
   const long = leaves.filter(isKindOf('string')).filter(([, schema]) => isLong(schema));
   expect(unique(long.map(([name]) => name.split('.').at(-1) ?? ''))).toEqual([
     ...[
@@ -96,7 +116,6 @@ test('what may have paragraphs is named here; every other text is one line', () 
     ...[
       'question_feedback',
       'question_item_text',
-      'question_right_answer',
       'question_text',
       'reason',
       'remark',

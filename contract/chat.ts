@@ -51,6 +51,7 @@ export const chat = {
     method: 'GET',
     path: '/chat/read_message/{id}',
     who: 'signed in',
+    changes: true,
     summary: 'Прочитать сообщение: чужое для того, кто спрашивает, становится прочитанным',
     input: z.object({ id: number().pipe(id) }),
     output: { message: ChatMessage },

@@ -22,7 +22,8 @@ export const dev = {
     method: 'GET',
     path: '/dev/outbox',
     who: 'anyone',
-    summary: 'Неотправленные письма и СМС, сначала новые; только без почты и СМС и не в production',
+    summary:
+      'Неотправленные письма и СМС, сначала новые; только без почты и СМС, не в production и с самой машины портала',
     input: z.object({ to: line(200).default('') }),
     output: { data: z.array(OutboxMessage) },
   }),

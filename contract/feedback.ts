@@ -3,7 +3,7 @@ import { feedbackFilterNames, feedbackOrderNames } from './feedback/filters.ts';
 import { type AnswerWay, feedbackConsent, LONGEST_ANSWER, LONGEST_MESSAGE, LONGEST_NAME } from './feedback/names.ts';
 import { admin } from './roles.ts';
 import { id, idList, instant, paged, pageQuery, route } from './route.ts';
-import { filledLine, line, search } from './text.ts';
+import { filledLine, line, search, text } from './text.ts';
 import { credential } from './validation.ts';
 
 /** What a browser sends as the end of a line, and signs that nobody types. */
@@ -12,9 +12,8 @@ const UNSEEN = /[^\P{Cc}\n\t]/gu;
 
 /** A text with paragraphs. */
 const paragraphs = (longest: number, missing: string) =>
-  z
-    .string(missing)
-    .overwrite((text) => text.replace(BREAKS, '\n').replace(UNSEEN, ' ').trim())
+  text(missing)
+    .overwrite((typed) => typed.replace(BREAKS, '\n').replace(UNSEEN, ' ').trim())
     .min(1, missing)
     .max(longest);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { admin } from './roles.ts';
 import { fileRoute, id, route } from './route.ts';
+import { filledPath } from './text.ts';
 
 /** What a file is for: the name of the field it fills, e.g. `identity_document_file1`. */
 export const FileTarget = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Неверное назначение файла');
@@ -22,10 +23,7 @@ export const uploaded = {
   /** Bytes, as it is kept: a picture is drawn anew. */
   size: z.int(),
 };
-const path = z
-  .string()
-  .max(200)
-  .regex(/^\P{C}+$/u, 'Неверный путь');
+const path = filledPath();
 
 /** Calls the host answers itself, as streams: see server/platform/storage/host.ts. */
 export const files = {

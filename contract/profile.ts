@@ -56,6 +56,8 @@ export const CurrentUser = z.object({
   second_factor_enabled: z.boolean(),
   /** Null for who has a second factor or needs none. */
   second_factor_due: SecondFactorDue.nullable(),
+  /** Tells one person's pages that a device keeps from another's, and nothing of whose they are. */
+  offline_owner: z.string(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 

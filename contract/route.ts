@@ -10,6 +10,8 @@ export type RouteMeta = {
   who: Who;
   /** Answers, too, an administrator who must first set up the second factor. */
   before_second_factor?: boolean;
+  /** It changes something though it is a GET: a page elsewhere may not have it asked. */
+  changes?: boolean;
 };
 
 type Shape = Record<string, z.ZodType>;
@@ -22,6 +24,8 @@ type RouteSpec<I extends z.ZodType, S extends Shape> = {
   who: Who;
   /** Answers, too, an administrator who must first set up the second factor. */
   before_second_factor?: boolean;
+  /** Of a GET that changes something: a page elsewhere may not have it asked. */
+  changes?: boolean;
   /** One Russian line for the readable API page. */
   summary: string;
   input?: I;
@@ -43,7 +47,11 @@ export function route<
   const output = z.object({ ok: z.literal(true).default(true), ...spec.output }) as unknown as Success<S>;
   const tag = spec.path.split('/')[1] ?? '';
   return base
-    .meta({ who: spec.who, before_second_factor: spec.before_second_factor ?? false })
+    .meta({
+      who: spec.who,
+      before_second_factor: spec.before_second_factor ?? false,
+      changes: spec.changes ?? false,
+    })
     .route({ method: spec.method, path: spec.path, summary: spec.summary, tags: [tag] })
     .input(input)
     .output(output);

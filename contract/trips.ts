@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileRoute, id, route } from './route.ts';
 import { participantStatus } from './status-code.ts';
-import { line } from './text.ts';
+import { line, storedPath } from './text.ts';
 import { type TripField, wayFields } from './trips/fields.ts';
 import { Trip, TripPointLists, tripDocumentKind, tripForm } from './trips/shapes.ts';
 
@@ -15,10 +15,7 @@ const typed = z
   .union([line(200), z.number()])
   .transform((value) => String(value).trim())
   .optional();
-const path = z
-  .string()
-  .max(200)
-  .regex(/^\P{C}*$/u, 'Неверный путь');
+const path = storedPath();
 /** Of a field of files: a form sends a list, of one. */
 const files = z.array(path).max(10).optional();
 

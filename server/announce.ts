@@ -3,10 +3,19 @@ import type { Config } from './config.ts';
 
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
+const kinds = { SMTP_URL: 'письма', SMS_URL: 'СМС' } as const;
+
+/** What will not be sent, in one line; nothing where all is, or where only this machine comes to the portal. */
+function unsentLine({ unsent }: Config): string[] {
+  if (unsent.length === 0) return [];
+  const what = unsent.map((name) => kinds[name]).join(' и ');
+  return [`Не будут отправляться ${what}: не ${unsent.length > 1 ? 'заданы' : 'задан'} ${unsent.join(' и ')}`];
+}
+
 /** The words of a started portal for whoever started it: its address, and how a demo is signed in to. */
 export function announcement(config: Config, { port }: Pick<AddressInfo, 'port'>, demo: string | undefined): string {
   const host = EVERYWHERE.has(config.HOST) ? '127.0.0.1' : config.HOST;
   // PORT=0 takes any free port: the origin of the settings does not know it.
   const origin = config.PORT === 0 ? `http://${host}:${port}` : config.PORTAL_ORIGIN.replace(config.HOST, host);
-  return [`Портал открыт: ${origin}`, ...(demo === undefined ? [] : [demo]), ''].join('\n');
+  return [`Портал открыт: ${origin}`, ...unsentLine(config), ...(demo === undefined ? [] : [demo]), ''].join('\n');
 }

@@ -40,6 +40,8 @@ test('metrics are for this machine alone, not for what a proxy on it brings', as
   expect((await ask('/metrics')).status).toBe(200);
   for (const forwarded of ['192.0.2.7', '127.0.0.1', '192.0.2.7, ::1'])
     expect((await ask('/metrics', { 'x-forwarded-for': forwarded })).status).toBe(404);
+  for (const name of ['x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'])
+    expect([name, (await ask('/metrics', { [name]: '127.0.0.1' })).status]).toEqual([name, 404]);
 });
 
 test('behind a proxy a caller has the address the proxy tells last, however it writes an IPv4 one', async () => {

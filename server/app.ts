@@ -14,6 +14,7 @@ import { answersOf } from '#server/platform/http/host-call.ts';
 import { offlineFiles } from '#server/platform/http/offline-files.ts';
 import { eachTime } from '#server/platform/http/once.ts';
 import { outboxPage } from '#server/platform/http/outbox-page.ts';
+import { noServerFunctions, oneSlash } from '#server/platform/http/own-address.ts';
 import type { Pages } from '#server/platform/http/page-entry.ts';
 import { type HostEnv, infoOf, tokenOf } from '#server/platform/http/request.ts';
 import { logRequests } from '#server/platform/http/request-log.ts';
@@ -51,6 +52,7 @@ export function createApp(services: Services, pages?: Pages, metrics: Metrics = 
   app.use('/api/storage/*', sandboxed);
   app.use('/api/user/get_uploaded_file', sandboxed);
   app.use(securityHeaders(config));
+  app.use(oneSlash, noServerFunctions);
   app.route('/', health(services, metrics));
   app.route('/', apiDocs(config));
   app.route('/', outboxPage(services));

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { isLoopbackHost } from '#server/platform/http/this-machine.ts';
 import { LOOPBACK, readTrustedProxies } from '#server/platform/http/trusted-proxies.ts';
 
 /**
@@ -82,6 +83,9 @@ function check(env: z.infer<typeof Environment>): string | undefined {
   return undefined;
 }
 
+/** Only this machine itself comes to such a portal. */
+const isNear = (origin: string | undefined): boolean => !origin || isLoopbackHost(new URL(origin).hostname);
+
 /** Takes an environment, gives the settings; throws WrongSetting with one sentence. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   // An empty line in an .env file means «not set».
@@ -95,6 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const fault = check(env);
   if (fault) throw new WrongSetting(`Настройка ${fault}`);
   const production = env.NODE_ENV === 'production';
+  const outbox = !production && !env.SMTP_URL && !env.SMS_URL;
   return Object.freeze({
     ...env,
     /** Somebody said how many: they are started, or the start is refused. Otherwise as many of them as the database bears. */
@@ -108,8 +113,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     production,
     /** Cookies are `__Host-` and Secure where the portal is reached by https. */
     secure: env.PORTAL_ORIGIN?.startsWith('https://') ?? false,
-    /** Without both a mail server and an SMS gateway messages stay readable at /dev/outbox. */
-    outbox: !production && !env.SMTP_URL && !env.SMS_URL,
+    /** Without both a mail server and an SMS gateway messages stay in the portal. */
+    outbox,
+    /** They are read at /dev/outbox, on this machine: where people come from elsewhere, nobody reads what is written to others. */
+    outbox_shown: outbox && isNear(env.PORTAL_ORIGIN),
+    /** What goes nowhere, though people come from elsewhere: the settings that are missing. */
+    unsent: isNear(env.PORTAL_ORIGIN) ? [] : (['SMTP_URL', 'SMS_URL'] as const).filter((name) => !env[name]),
   });
 }
 

@@ -78,7 +78,7 @@ test('a browser that hides where a form comes from, and says it is the same site
 
 test('what is no form, too large, or cannot be kept is refused in words, and nothing is rendered', async () => {
   const { ask, rendered } = openPages();
-  const large = `login=${'я'.repeat(9000)}`;
+  const large = `login=${'я'.repeat(600_000)}`;
   const refused: [number, Record<string, string>, BodyInit | ReadableStream][] = [
     [415, { 'content-type': 'application/json' }, '{"login":"a"}'],
     [415, { 'content-type': 'multipart/form-data; boundary=b' }, '--b\r\nbroken'],
@@ -94,6 +94,16 @@ test('what is no form, too large, or cannot be kept is refused in words, and not
     expect(await answer.text()).toMatch(/^[А-Я][а-я ]+/);
   }
   expect(rendered).toEqual([]);
+});
+
+test('what is far too long reaches its page, which says so at its field: a hundred thousand letters are a form', async () => {
+  const { ask, rendered } = openPages();
+  const text = 'я'.repeat(100_000);
+  for (const path of [...doors, '/contact', '/unsubscribe/abc']) {
+    const body = new URLSearchParams({ text });
+    expect([path, (await ask(path, { method: 'POST', headers: own, body })).status]).toEqual([path, 200]);
+  }
+  expect(rendered.every(({ posted }) => posted?.text === text)).toBe(true);
 });
 
 test('no other page takes a form', async () => {
@@ -150,4 +160,63 @@ test('a door too crowded now keeps the form with what was typed; one that cannot
   };
   expect(await submit(503)).toEqual([503, '7', 'no-store', '<form>typed@mail.test</form>']);
   expect(await submit(500)).toEqual([503, '7', 'no-store', expect.stringMatching(/<html lang="ru">.+слишком много/is)]);
+});
+
+test('no address leads to another host: what the pages’ router would send elsewhere is the portal’s own path, or none', async () => {
+  // As TanStack Start answers `//evil.test/x`: with the whole address, whose host the caller names.
+  const answer = (location: string) =>
+    createApp(
+      portal,
+      createPages(portal, async () => ({
+        fetch: async () => new Response(null, { status: 308, headers: { location } }),
+      })),
+    ).app;
+  const ask = async (path: string, location: string, host: string) => {
+    const { status, headers } = await answer(location).request(`http://${host}${path}`, {}, connection());
+    return [status, headers.get('location')];
+  };
+  for (const host of ['127.0.0.1', 'evil.test']) {
+    expect(await ask('/parent//x', `http://${host}/evil.test/x?a=1#b`, host)).toEqual([308, '/evil.test/x?a=1#b']);
+    expect(await ask('/parent//x', '/news/1', host)).toEqual([308, '/news/1']);
+    for (const foreign of [
+      'https://other.test/',
+      '//other.test',
+      '/\\other.test',
+      '\\\\other.test',
+      'javascript:alert(1)',
+    ])
+      expect([foreign, ...(await ask('/parent/x', foreign, host))]).toEqual([foreign, 404, null]);
+  }
+});
+
+test('an address that begins as one of another host leads to the same path of the portal', async () => {
+  const { ask, rendered } = openPages();
+  const asked = async (path: string) => {
+    const { status, headers } = await ask(path);
+    return [status, headers.get('location')];
+  };
+  for (const path of [
+    '//evil.test/x',
+    '///evil.test/x',
+    '//%2Fevil.test/x',
+    '/%2Fevil.test/x',
+    '/%5cevil.test/x',
+    '//%5C/evil.test/x',
+  ])
+    expect([path, ...(await asked(path))]).toEqual([path, 308, '/evil.test/x']);
+  expect(await asked('//news?page=%2F%2F2')).toEqual([308, '/news?page=%2F%2F2']);
+  expect(await asked('//')).toEqual([308, '/']);
+  for (const path of ['//%09/evil.test', '//%252Fevil.test', '/%252Fevil.test', '//evil.test%0d%0aset-cookie:x'])
+    expect(((await asked(path))[1] ?? '').toString()).not.toMatch(/^[/\\]{2}|[\r\n]/);
+  expect(rendered.map(({ path }) => path)).toEqual(['/%252Fevil.test']);
+});
+
+test('the framework’s own calls are no address of the portal: it is not asked, however they are written', async () => {
+  const { ask, rendered } = openPages();
+  for (const path of ['/_serverFn', '/_serverFn/abc', '/_serverFn/abc?x=1', '/%5FserverFn/abc', '/_SERVERFN/abc'])
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']) {
+      const { status } = await ask(path, { method, headers: own, ...(method === 'POST' ? { body: 'a=1' } : {}) });
+      expect([method, path, status]).toEqual([method, path, 404]);
+    }
+  expect(rendered).toEqual([]);
 });

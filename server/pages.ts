@@ -3,6 +3,7 @@ import { compressPage } from '#server/platform/http/compress-page.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { shownFailure } from '#server/platform/http/failures.ts';
 import { oncePerPage } from '#server/platform/http/once.ts';
+import { locationWithin } from '#server/platform/http/own-address.ts';
 import type { PageEntry, Pages } from '#server/platform/http/page-entry.ts';
 import { readPostedForm } from '#server/platform/http/posted-form.ts';
 import { answerOnce, answerPublicPage, PageMemory, preparePublicPage } from '#server/platform/http/public-page.ts';
@@ -34,6 +35,18 @@ const memoryKey = (utype: number, address: string): string | undefined => {
   return key && `0 ${key}`;
 };
 
+/** Before anything is remembered: whoever asks names the host, which the pages' router writes into its redirects. */
+function withOwnLocation(answer: Response, asked: string): Response {
+  const location = answer.headers.get('location');
+  if (location === null) return answer;
+  const own = locationWithin(location, asked);
+  if (own === undefined) return new Response('Такой страницы нет', { status: 404 });
+  const { body, status, headers: given } = answer;
+  const headers = new Headers(given);
+  headers.set('location', own);
+  return new Response(body, { status, headers });
+}
+
 /** Renders public pages from memory and cabinets for their reader; a page asks the API in process, as its reader. */
 export function createPages(services: Services, loadEntry: () => Promise<PageEntry>): Pages {
   const memory = new PageMemory(services.bus);
@@ -56,7 +69,7 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
     const api = createRouterClient(router, { context: { ...context, once }, interceptors: [tell] });
     const utype = context.caller?.utype ?? null;
     const given = { api, nonce, utype, origin: config.PORTAL_ORIGIN, posted };
-    const answer = await entry.fetch(request, { context: given });
+    const answer = withOwnLocation(await entry.fetch(request, { context: given }), request.url);
     // A page that could not be rendered because of it is no page: the host says so, or has an older one. A door that says
     // so itself, with 503 and what was typed, is one.
     if (passing && answer.status === 500) throw passing;

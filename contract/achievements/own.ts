@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Configuration } from '#contract/configuration.ts';
 import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
+import { filledPath } from '#contract/text.ts';
 import { newDrafts } from './drafts.ts';
 import { Achievement, AchievementFields, Place, Points } from './shapes.ts';
 import { standingStates } from './state-words.ts';
@@ -56,11 +57,7 @@ export type AboutMe = z.infer<typeof AboutMe>;
 
 const pixels = z.int().min(0).max(100_000);
 
-const avatar_file = z
-  .string()
-  .max(200)
-  .regex(/^\P{C}+$/u, 'Неверный путь')
-  .nullable();
+const avatar_file = filledPath().nullable();
 
 /** A square of the uploaded picture as it is shown, in its pixels; what hangs over its edge is moved in. */
 export const AvatarCrop = z.object({ left: pixels, top: pixels, size: pixels.min(1) });

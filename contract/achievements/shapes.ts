@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '#contract/route.ts';
-import { filledLine } from '#contract/text.ts';
+import { filledLine, filledPath } from '#contract/text.ts';
 import { day, link } from '#contract/validation.ts';
 import {
   type AchievementKind,
@@ -18,10 +18,7 @@ export const result = z.enum(keysOf<AchievementResult>(achievementResults));
 /** At most two decimals, as the database keeps them. */
 export const point = z.number().min(0).max(1000).multipleOf(0.01);
 
-const path = z
-  .string()
-  .max(200)
-  .regex(/^\P{C}+$/u, 'Неверный путь');
+const path = filledPath();
 
 /** What a participant says of an achievement: with a file, or with a link. */
 export const AchievementFields = z.object({

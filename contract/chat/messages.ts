@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
+import { filledPath } from '#contract/text.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { type AboutKind, aboutKinds } from './about-kinds.ts';
 import { MAX_FILES, MAX_TEXT } from './fields.ts';
@@ -59,10 +60,7 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-const path = z
-  .string()
-  .max(200)
-  .regex(/^\P{C}+$/u, 'Неверный путь');
+const path = filledPath();
 
 /** What is sent: text, files, or both. */
 export const NewMessage = z.object({

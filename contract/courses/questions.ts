@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { admin } from '#contract/roles.ts';
 import { id, route } from '#contract/route.ts';
-import { line } from '#contract/text.ts';
+import { cleanedLine, line } from '#contract/text.ts';
 import { byId, place } from './fields.ts';
 
 /** A path of the portal's own storage. */
@@ -37,7 +37,7 @@ export const QuestionInput = z.object({
   question_text: z.string().trim().min(1).max(5000),
   question_image_file: storedFile.nullable().default(null),
   /** Types 3 and 5 only: spellings, or numbers, with «|» between them. */
-  question_right_answer: z.string().trim().max(500).default(''),
+  question_right_answer: cleanedLine(500).trim().default(''),
   question_feedback: feedback.optional(),
   /** A heading of the milestone's lecture, as it is written there: what to read again after a mistake. Empty: none. */
   question_theme: line(300).optional(),

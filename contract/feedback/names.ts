@@ -17,7 +17,7 @@ export const feedbackOrders: Record<FeedbackOrder, string> = { newest: 'Новы
 export type AnswerWay = 'email' | 'note';
 
 export const LONGEST_NAME = 100;
-/** In characters: as an address-encoded form it stays below what a form may weigh. */
+/** In characters. */
 export const LONGEST_MESSAGE = 2000;
 export const LONGEST_ANSWER = 4000;
 

@@ -4,7 +4,7 @@ import { regions } from '#contract/regions.ts';
 import { type Role, utypes } from '#contract/roles.ts';
 import { id, instant } from '#contract/route.ts';
 import { askedStatus } from '#contract/status-code.ts';
-import { filledLine } from '#contract/text.ts';
+import { filledLine, text } from '#contract/text.ts';
 import {
   failureCauseNames,
   LONGEST_SUBJECT,
@@ -47,7 +47,7 @@ export type Audience = z.infer<typeof Audience>;
 /** The words of a letter; the HTML is cleaned on the server, emptiness is judged after that. */
 export const letterWords = {
   subject: filledLine(LONGEST_SUBJECT, 'Напишите тему письма'),
-  html: z.string('Напишите текст письма').min(1, 'Напишите текст письма').max(200_000),
+  html: text('Напишите текст письма').min(1, 'Напишите текст письма').max(200_000),
   kind: mailingKind,
 };
 

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts';
 import { normalizePhone } from '#contract/phone.ts';
 import { regions } from '#contract/regions.ts';
 import { id } from '#contract/route.ts';
-import { filledLine, line } from '#contract/text.ts';
+import { filledLine, filledPath, line } from '#contract/text.ts';
 import { day, personName, phone } from '#contract/validation.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { clothesSizes, type DocumentKind, documentKinds, swimmingSkills } from './fields.ts';
@@ -18,11 +18,7 @@ const letters = (longest: number, fault: string) =>
   text(longest).regex(/^(?=.*\p{L}{2})[\p{L}\p{M}\d\s.,()«»"'’/№–—-]*$|^$/u, fault);
 const region = z.string().refine((name) => regions.includes(name), 'Выберите регион из списка');
 /** The path of a file uploaded for this very field. */
-const file = z
-  .string('Загрузите файл')
-  .min(1, 'Загрузите файл')
-  .max(200)
-  .regex(/^\P{C}*$/u, 'Загрузите файл');
+const file = filledPath('Загрузите файл');
 
 const fields = z.object({
   birth_place: letters(200, 'Напишите словами, например: г. Мурманск'),

@@ -29,7 +29,7 @@ test('a forgotten password is recovered by the code from the letter', async ({ p
   await expectAccessible(page);
   if (await askHere.isVisible()) await askHere.click();
 
-  const sent = await codeFor(page, email);
+  const sent = await codeFor(email);
   await page.reload();
   await code.fill(sent);
   await page.getByLabel('Новый пароль').fill('короче');
@@ -65,7 +65,7 @@ test('a parent changes the email by a code sent to the new one', async ({ page }
   await contact.getByRole('button', { name: 'Сменить почту' }).click();
   await contact.getByLabel('Новая почта').fill(changed);
   await contact.getByRole('button', { name: 'Получить код' }).click();
-  await contact.getByLabel('Код из сообщения').fill(await codeFor(page, changed));
+  await contact.getByLabel('Код из сообщения').fill(await codeFor(changed));
   await contact.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(contact.getByText(changed)).toBeVisible();
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { forgetLimits } from '#tests/factories.ts';
 import { drawPdf, drawScan } from '#tests/scans.ts';
 import { asAdministrator } from './enter.ts';
-import { awake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { awake, codeFor, expectAccessible, messagesTo, test, unique, withDatabase } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -14,7 +14,7 @@ async function registerParent(page: Page, email: string): Promise<void> {
   await page.goto('/signin');
   await page.getByLabel('Телефон или email').fill(email);
   await page.getByRole('button', { name: 'Получить код' }).click();
-  await page.getByLabel('Код из сообщения').fill(await codeFor(page, email));
+  await page.getByLabel('Код из сообщения').fill(await codeFor(email));
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await page.getByLabel('Фамилия').fill('Прибоева');
   await page.getByLabel('Имя').fill('Ольга');
@@ -40,7 +40,7 @@ async function signConsents(page: Page, email: string): Promise<void> {
   await withDatabase(forgetLimits);
   await page.getByRole('button', { name: 'Получить код для подписи' }).click();
   await expect(page.getByLabel('Код из сообщения')).toBeVisible();
-  await page.getByLabel('Код из сообщения').fill(await codeFor(page, email));
+  await page.getByLabel('Код из сообщения').fill(await codeFor(email));
   await page.getByRole('button', { name: 'Подписать 3 согласия' }).click();
   await page.waitForURL(/\/parent\/register/);
 }
@@ -141,17 +141,16 @@ test('from a parent’s first visit to a child admitted to training, on a teleph
   await awake(page);
   await page.getByRole('button', { name: 'Отправить ссылку' }).click();
   await expect(page.getByText('Ссылка отправлена.', { exact: true })).toBeVisible();
-  const answer = await page.request.get('/api/dev/outbox', { params: { to: childEmail } });
-  const [{ text }] = ((await answer.json()) as { data: [{ text: string }] }).data;
+  const [sent] = await messagesTo(childEmail);
 
   const telephone = await browser.newContext({
     baseURL: process.env.PORTAL_URL ?? '',
     viewport: { width: 390, height: 844 },
   });
   const child = await telephone.newPage();
-  await child.goto(text.match(/\/entrance\/[\w-]+/)?.[0] ?? '');
+  await child.goto(sent?.text.match(/\/entrance\/[\w-]+/)?.[0] ?? '');
   await child.getByRole('button', { name: 'Получить код' }).click();
-  await child.getByLabel('Код из сообщения').fill(await codeFor(child, childEmail));
+  await child.getByLabel('Код из сообщения').fill(await codeFor(childEmail));
   await child.getByRole('button', { name: 'Продолжить' }).click();
   await child.getByLabel('Я даю согласие на обработку моих персональных данных').check();
   await child.getByLabel('Придумай пароль').fill(childPassword);

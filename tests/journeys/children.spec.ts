@@ -139,7 +139,7 @@ test('a child is carried from one parent to another by the code that came to the
   await expect(page.getByText('Код отправлен ребёнку')).toBeVisible();
   await expect(page.locator('main :focus')).toContainText('Код отправлен ребёнку');
   await expectAccessible(page);
-  const code = await codeFor(page, child.email);
+  const code = await codeFor(child.email);
   // The former parent sees it at once and stops it with one press, also on the child's page; both talk it over, and it
   // begins again.
   await expect(card(formersPage, surname)).toContainText('Профиль переносится');
@@ -160,7 +160,7 @@ test('a child is carried from one parent to another by the code that came to the
   await page.getByRole('button', { name: 'Получить код' }).click();
   await expect(page.getByText('Код отправлен ребёнку')).toBeVisible();
 
-  await page.getByLabel('Код из сообщения').fill(await codeFor(page, child.email));
+  await page.getByLabel('Код из сообщения').fill(await codeFor(child.email));
   await page.getByRole('button', { name: 'Перенести профиль' }).click();
   await page.waitForURL('/parent');
   await expect(card(page, surname)).toContainText('Исправьте анкету');

@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Дата выдачи')).toHaveValue('20.03.2010');
     await page.getByRole('radio', { name: 'Письмо' }).check();
     await page.getByRole('button', { name: 'Получить код для подписи' }).click();
-    await page.getByLabel('Код из сообщения').fill(await codeFor(page, email));
+    await page.getByLabel('Код из сообщения').fill(await codeFor(email));
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Подписать 3 согласия' }).click();
     await page.waitForURL(/\/parent\/register\?ukey=/);

@@ -89,7 +89,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('alert')).toContainText('Можно повторить через');
     await expect(page.getByRole('alert')).not.toContainText('Повторите');
     expect(faults.splice(0)).toEqual([expect.stringContaining('429')]);
-    await page.getByLabel('Код из сообщения').fill(await codeFor(page, email));
+    await page.getByLabel('Код из сообщения').fill(await codeFor(email));
     await press(page, 'Подтвердить и войти');
     await page.waitForURL('/parent');
   });
@@ -100,7 +100,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Не помню пароль' }).click();
     await page.getByLabel('Телефон или email').fill(email);
     await press(page, 'Продолжить');
-    await page.getByLabel('Код из сообщения').fill(await codeFor(page, email));
+    await page.getByLabel('Код из сообщения').fill(await codeFor(email));
     await page.getByLabel('Новый пароль').fill('короче');
     await press(page, 'Сохранить пароль');
     await expect(page.getByText('Пароль короче 8 символов')).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('without script', () => {
     await withDatabase(forgetLimits);
     await press(page, 'Отправить код ещё раз');
     await expect(page.getByRole('status').filter({ hasText: 'Новый код отправлен' })).toBeFocused();
-    await page.getByLabel('Код из сообщения').fill(await codeFor(page, email));
+    await page.getByLabel('Код из сообщения').fill(await codeFor(email));
     await press(page, 'Продолжить');
     await page.getByLabel('Фамилия').fill('Прибоева');
     await page.getByLabel('Имя').fill('Olga');
@@ -154,7 +154,7 @@ test.describe('without script', () => {
     await press(page, 'Выйти и продолжить');
     await expect(page.getByRole('heading', { name: 'Создай свой кабинет' })).toBeVisible();
     await press(page, 'Получить код');
-    await page.getByLabel('Код из сообщения').fill(await codeFor(page, email));
+    await page.getByLabel('Код из сообщения').fill(await codeFor(email));
     await press(page, 'Продолжить');
     await page.getByLabel('Придумай пароль').fill(password);
     await press(page, 'Создать кабинет');
@@ -169,7 +169,7 @@ test.describe('without script', () => {
     const { path, email } = await makeLink('guide');
     await page.goto(path);
     await press(page, 'Получить код');
-    await page.getByLabel('Код из сообщения').fill(await codeFor(page, email));
+    await page.getByLabel('Код из сообщения').fill(await codeFor(email));
     await page.getByLabel('Придумайте пароль').fill(password);
     await press(page, 'Создать кабинет');
     await page.waitForURL('/guide/welcome');

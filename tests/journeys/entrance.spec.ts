@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { makeFamily, type Person, signAgreements } from '#tests/factories.ts';
 import { entranceLinks, timeouts, users } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { awake, codeFor, expectAccessible, signIn, test, withDatabase } from './visit.ts';
+import { awake, codeFor, expectAccessible, messagesTo, signIn, test, withDatabase } from './visit.ts';
 
 const password = 'тихая лагуна 48';
 test.use({ viewport: { width: 390, height: 844 } });
@@ -27,12 +27,9 @@ const makeApproved = (given: { hours?: number; birth_date?: string } = {}) =>
   });
 
 /** The address of the newest link sent to this contact. */
-async function linkFor(page: Page, to: string): Promise<string> {
-  const find = async () => {
-    const answer = await page.request.get('/api/dev/outbox', { params: { to } });
-    const { data } = (await answer.json()) as { data: { text: string }[] };
-    return data.map(({ text }) => text.match(/\/entrance\/[\w-]+/)?.[0]).find(Boolean);
-  };
+async function linkFor(to: string): Promise<string> {
+  const find = async () =>
+    (await messagesTo(to)).map(({ text }) => text.match(/\/entrance\/[\w-]+/)?.[0]).find(Boolean);
   await expect.poll(find).toBeTruthy();
   return (await find()) ?? '';
 }
@@ -43,7 +40,7 @@ async function sendLink(page: Page, parent: Person, child: Person): Promise<stri
   await awake(page);
   await page.getByRole('button', { name: 'Отправить ссылку' }).click();
   await expect(page.getByText('Ссылка отправлена.', { exact: true })).toBeVisible();
-  return await linkFor(page, child.email);
+  return await linkFor(child.email);
 }
 
 const begin = async (page: Page, link: string) => {
@@ -72,7 +69,7 @@ test('a parent sends the link; the child confirms, consents, sets a password and
 
   await expect(page.getByRole('heading', { name: 'Привет, Пётр!' })).toBeVisible();
   await expectAccessible(page);
-  const code = await codeFor(page, child.email);
+  const code = await codeFor(child.email);
   await page.getByLabel('Код из сообщения').fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await expect(page.getByText('Неверный код')).toBeVisible();
@@ -119,7 +116,7 @@ test('the whole entrance goes by the keyboard alone, and without a consent under
   await expect(page.getByLabel('Код из сообщения')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Код из сообщения')).toBeFocused();
-  await page.keyboard.type(await codeFor(page, child.email));
+  await page.keyboard.type(await codeFor(child.email));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Придумай пароль')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -152,7 +149,7 @@ test('links that are unknown, replaced or too old say so and what to do', async 
 
   // Replaced under way: the page says so at the next step.
   await begin(page, link);
-  await page.getByLabel('Код из сообщения').fill(await codeFor(page, child.email));
+  await page.getByLabel('Код из сообщения').fill(await codeFor(child.email));
   await set({ replaced_at: new Date().toISOString() });
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await expect(page.getByRole('heading', { name: 'Есть ссылка новее' })).toBeVisible();
@@ -181,5 +178,5 @@ test('a parent corrects the contact, and is reminded of what comes soon', async 
   await field.fill(corrected);
   await page.getByRole('button', { name: 'Отправить ссылку сюда' }).click();
   await expect(page.getByText('c•••@ocean.test')).toBeVisible();
-  expect(await linkFor(page, corrected)).toContain('/entrance/');
+  expect(await linkFor(corrected)).toContain('/entrance/');
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { asAdministrator } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
+import { awake, expectAccessible, expectNoSidewaysScroll, messagesTo, test, unique } from './visit.ts';
 
 // docs/product/site-and-mailing.md, «Feedback».
 
@@ -62,8 +62,7 @@ test('a visitor writes without script and keeps what was typed; an administrator
   await message.getByLabel('Ответ', { exact: true }).fill('Можно, встретим и на день позже.');
   await page.keyboard.press('Control+Enter');
   await expect(message.getByText(/^Ответили письмом/)).toBeVisible();
-  const letters = await page.request.get('/api/dev/outbox', { params: { to: mail } });
-  expect((await letters.json()).data[0]).toMatchObject({ subject: 'Ответ на ваше сообщение' });
+  expect((await messagesTo(mail))[0]).toMatchObject({ subject: 'Ответ на ваше сообщение' });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(message).toHaveCount(0);

@@ -3,17 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '#server/platform/services.ts';
 import { makeCourse } from '#tests/factories.ts';
 import { asAdministrator } from './enter.ts';
-import { awake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { awake, codeFor, expectAccessible, messagesTo, test, unique, withDatabase } from './visit.ts';
 
 const password = 'тихая лагуна 48';
 
 /** The address of the newest link sent to this contact. */
-async function linkFor(page: Page, to: string): Promise<string> {
-  const find = async () => {
-    const answer = await page.request.get('/api/dev/outbox', { params: { to } });
-    const { data } = (await answer.json()) as { data: { text: string }[] };
-    return data.map(({ text }) => text.match(/\/guide\/registration\/[\w-]+/)?.[0]).find(Boolean);
-  };
+async function linkFor(to: string): Promise<string> {
+  const find = async () =>
+    (await messagesTo(to)).map(({ text }) => text.match(/\/guide\/registration\/[\w-]+/)?.[0]).find(Boolean);
   await expect.poll(find).toBeTruthy();
   return (await find()) ?? '';
 }
@@ -74,12 +71,12 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await expectAccessible(administrator);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(await linkFor(page, email));
+  await page.goto(await linkFor(email));
   await expect(page.getByRole('heading', { name: 'Кабинет наставника' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await expect(page.getByRole('heading', { name: 'Здравствуйте, Глеб Ильич!' })).toBeVisible();
-  const code = await codeFor(page, email);
+  const code = await codeFor(email);
   await page.getByLabel('Код из сообщения').fill(code === '000000' ? '111111' : '000000');
   await page.getByLabel('Придумайте пароль').fill(password);
   await page.getByRole('button', { name: 'Создать кабинет' }).click();

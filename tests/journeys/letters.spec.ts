@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { accountPassword, givePassword, makePerson } from '#tests/factories.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, unique, withDatabase } from './visit.ts';
+import {
+  awake,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  ofPortalItself,
+  test,
+  unique,
+  withDatabase,
+} from './visit.ts';
 
 // docs/product/notices.md, «Words».
 
@@ -59,7 +67,7 @@ test('words of a letter are changed, seen before they go, read by who gets it, c
     expect((await reader.request.post('/api/user/change_password', { headers, data })).status()).toBe(200);
     await reader.goto('/parent/notices');
     await expect(reader.getByRole('main')).toContainText(`${news}.`);
-    await reader.goto('/dev/outbox');
+    await reader.goto(ofPortalItself('/dev/outbox'));
     await expect(reader.getByText(news).first()).toBeVisible();
   } finally {
     await page.getByRole('button', { name: 'Вернуть исходный текст' }).click();

@@ -11,7 +11,10 @@ const given = (name: string): string => {
   return value;
 };
 
-/** A portal of this worker's own, as the season begins; journeys find it by PORTAL_URL and PORTAL_DATABASE. */
+/**
+ * A portal of this worker's own, as the season begins; journeys find it by PORTAL_URL and PORTAL_DATABASE, and by
+ * PORTAL_ITSELF past the proxy that may stand in front.
+ */
 export async function openOwnPortal(
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ url: string; close: () => Promise<void> }> {
@@ -22,6 +25,7 @@ export async function openOwnPortal(
   const portal = await startPortal(database, folder, { ...proxy?.env, ...env });
   const { url, close: closeProxy } = (await proxy?.open(portal.url)) ?? { url: portal.url };
   process.env.PORTAL_URL = url;
+  process.env.PORTAL_ITSELF = portal.url;
   process.env.PORTAL_DATABASE = database;
   const close = async () => {
     await closeProxy?.();

@@ -43,7 +43,7 @@ test('a parent downloads the data of the family, asks for the erasure of a child
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await page.getByLabel('Ваш пароль').fill(accountPassword);
   await page.getByRole('button', { name: 'Получить код' }).click();
-  await page.getByLabel('Код из сообщения').fill(await codeFor(page, email));
+  await page.getByLabel('Код из сообщения').fill(await codeFor(email));
   await page.getByRole('button', { name: 'Удалить через 30 дней' }).click();
 
   const banner = page.getByText(/23:59 будут удалены данные ребёнка: Пётр Морской/);

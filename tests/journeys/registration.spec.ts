@@ -37,7 +37,7 @@ test('a parent registers by email with the code from the letter', async ({ page 
   await expectAccessible(page);
 
   // The page loaded again is the same step: the code that did arrive still leads on.
-  const code = await codeFor(page, email);
+  const code = await codeFor(email);
   await page.reload();
   await expect(page.getByText('Новый код можно запросить через')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
@@ -64,7 +64,7 @@ test('a parent registers by phone, typed as people type it', async ({ page }) =>
   await page.getByLabel('Телефон или email').pressSequentially(`8${phone.slice(2)}`);
   await expect(page.getByLabel('Телефон или email')).toHaveValue(/^\+7 \(9\d\d\) \d{3}-\d\d-\d\d$/);
   await page.getByRole('button', { name: 'Получить код' }).click();
-  await page.getByLabel('Код из сообщения').fill(await codeFor(page, phone));
+  await page.getByLabel('Код из сообщения').fill(await codeFor(phone));
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await tellOfOneself(page);
   await expectOwnCabinet(page);

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { OutboxMessage } from '#contract/dev.ts';
 import { openPasswords } from '#server/features/accounts/passwords.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -79,14 +80,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
+/** An address of the portal past whatever stands in front: it shows what it has not sent to its own machine alone. */
+export const ofPortalItself = (path: string): string => `${process.env.PORTAL_ITSELF}${path}`;
+
+/** What was sent to a contact, the newest first. */
+export async function messagesTo(to: string): Promise<OutboxMessage[]> {
+  const answer = await fetch(ofPortalItself(`/api/dev/outbox?to=${encodeURIComponent(to)}`));
+  return ((await answer.json()) as { data: OutboxMessage[] }).data;
+}
+
 /** The newest code sent to a contact. */
-export async function codeFor(page: Page, to: string): Promise<string> {
-  const find = async (): Promise<string | undefined> => {
-    const answer = await page.request.get('/api/dev/outbox', { params: { to } });
-    const { data } = (await answer.json()) as { data: { kind: string; text: string }[] };
-    // Receipts come to the same contact.
-    return data.find(({ kind }) => kind === 'code')?.text.match(/\d{6}/)?.[0];
-  };
+export async function codeFor(to: string): Promise<string> {
+  // Receipts come to the same contact.
+  const find = async (): Promise<string | undefined> =>
+    (await messagesTo(to)).find(({ kind }) => kind === 'code')?.text.match(/\d{6}/)?.[0];
   await expect.poll(find).toBeTruthy();
   return (await find()) ?? '';
 }

@@ -35,26 +35,21 @@ const post = (path, body) =>
     body: JSON.stringify(body),
   });
 
-/** Whose the content is, known again and not told: no number of a person is kept. */
-async function fingerprint(salt, id) {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt} ${id}`));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Whether what is kept here is this person's. */
-async function belongsTo(id) {
+/**
+ * Whether what is kept here is this person's: by the portal's own mark of them, which nobody else can make. No number of a
+ * person is kept.
+ */
+async function belongsTo(mark) {
   const owner = await caches.match(OWNER, { cacheName: CONTENT });
-  const [salt, print] = owner ? (await owner.text()).split(' ') : [];
-  return print !== undefined && print === (await fingerprint(salt, id));
+  return owner !== undefined && (await owner.text()) === mark;
 }
 
 /** What is kept is this person's from now on; another's goes first. */
-async function adopt(id) {
-  if (await belongsTo(id)) return;
+async function adopt(mark) {
+  if (await belongsTo(mark)) return;
   await clear();
-  const salt = crypto.randomUUID();
   const content = await caches.open(CONTENT);
-  await content.put(OWNER, new Response(`${salt} ${await fingerprint(salt, id)}`));
+  await content.put(OWNER, new Response(mark));
 }
 
 /** One mark as it was answered: sent, dropped for good, or to be tried later. */
@@ -75,7 +70,9 @@ async function send() {
   if (answer.status === 401) return over();
   if (!answer.ok) throw new Error('later');
   const { user } = await answer.json();
-  return (await belongsTo(user.id)) ? sendMarks() : clear();
+  // A portal of a former version says nothing of it: another will.
+  if (!user.offline_owner) throw new Error('later');
+  return (await belongsTo(user.offline_owner)) ? sendMarks() : clear();
 }
 
 async function sendMarks() {
@@ -158,8 +155,10 @@ addEventListener('fetch', (event) => {
   else if (!isPage && SHELL_FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => shell(pathname)));
 });
 
-async function start({ id }) {
-  await adopt(id);
+async function start({ owner }) {
+  // A page of a former version knows of none.
+  if (!owner) return;
+  await adopt(owner);
   await sendMarks();
 }
 

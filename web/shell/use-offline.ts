@@ -12,12 +12,12 @@ export function useOffline(me: CurrentUser | null): void {
   const api = useApi();
   const queries = useQueries();
   const client = useQueryClient();
-  const id = me && (me.utype === utypes.participant || me.utype === utypes.guide) ? me.id : undefined;
+  const owner = me && (me.utype === utypes.participant || me.utype === utypes.guide) ? me.offline_owner : undefined;
   useEffect(() => {
-    if (id === undefined) return;
+    if (owner === undefined) return;
     const begin = async () =>
-      (await import('#web/features/offline/start.ts')).startOffline({ id, api, queries, client });
+      (await import('#web/features/offline/start.ts')).startOffline({ owner, api, queries, client });
     const timer = setTimeout(() => void begin().catch(() => undefined), AFTER_MS);
     return () => clearTimeout(timer);
-  }, [id, api, queries, client]);
+  }, [owner, api, queries, client]);
 }

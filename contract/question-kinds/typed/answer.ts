@@ -1,3 +1,4 @@
 import { z } from 'zod';
+import { cleanedLine } from '#contract/text.ts';
 
-export const TypedAnswer = z.strictObject({ text: z.string().max(500) });
+export const TypedAnswer = z.strictObject({ text: cleanedLine(500) });

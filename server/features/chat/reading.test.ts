@@ -82,6 +82,29 @@ test('one message asked for is read by that, unless one wrote it', async () => {
   expect((await one(parent, asked)).body.message.is_read).toBe(true);
 });
 
+test('a foreign page reads no message of somebody signed in, though reading is a GET', async () => {
+  const parent = await makePerson(portal, 'parent');
+  await chat.write(parent);
+  const answer = idOf(await chat.answer(desk, parent));
+  const one = async (headers: Record<string, string>, method = 'GET') => {
+    const path = `${portal.url}/api/chat/read_message/${answer}`;
+    return (await fetch(path, { method, headers: { cookie: `session=${parent.token}`, ...headers } })).status;
+  };
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of foreign)
+    for (const method of ['GET', 'HEAD']) expect([headers, await one(headers, method)]).toEqual([headers, 403]);
+  expect(await chat.countNew(parent)).toBe(1);
+  for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, {}])
+    expect([headers, await one(headers)]).toEqual([headers, 200]);
+  expect(await chat.countNew(parent)).toBe(0);
+});
+
 test('a page that was away learns what was read meanwhile, by the version it has', async () => {
   const parent = await makePerson(portal, 'parent');
   const [one, two] = [idOf(await chat.write(parent)), idOf(await chat.write(parent))];

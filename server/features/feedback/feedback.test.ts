@@ -99,6 +99,19 @@ describe('a message of somebody without an account', () => {
     expect(await portal.db.$count(feedback)).toBe(0);
   });
 
+  test('of a text far too long the field says how long it may be', async () => {
+    for (const given of [
+      { text: 'я'.repeat(100_000) },
+      { text: 'я\n'.repeat(50_000) },
+      { text: '\u{1F419}'.repeat(100_000) },
+    ]) {
+      const { status, body } = await send(given);
+      expect([status, body.fields]).toEqual([422, { text: 'Не длиннее 2000 символов' }]);
+    }
+    const { body } = await send({ name: 'я'.repeat(100_000), contact: 'a'.repeat(100_000) });
+    expect(body.fields).toEqual({ name: 'Не длиннее 100 символов', contact: 'Не длиннее 254 символов' });
+  });
+
   test('whatever it says, it is text', async () => {
     const text = '<img src=x onerror=alert(1)> [a](javascript:alert(1)) =HYPERLINK("x") \u{1F419}\u202E';
     const name = `"><script>alert(1)</script>'; drop table feedback; --`;

@@ -7,7 +7,7 @@ import { getPersonWithSeasons } from './queries.ts';
 
 /** «Current user»: what every screen of a person signed in begins with. One query, one more for a family's consents and one for a parent's children. */
 export async function getCurrentUser(
-  { once, config }: Pick<Context, 'once' | 'config'>,
+  { once, config, secret }: Pick<Context, 'once' | 'config' | 'secret'>,
   user_id: number,
 ): Promise<CurrentUser> {
   const { person, seasons } = await once(getPersonWithSeasons, user_id);
@@ -33,5 +33,6 @@ export async function getCurrentUser(
     email_undeliverable: person.email_verified_at !== null && person.email_undeliverable,
     second_factor_enabled: person.totp_enabled_at !== null,
     second_factor_due: secondFactorDue(config, person),
+    offline_owner: secret.sign(`offline-owner:${id}`).toString('base64url'),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeParticipation, makePerson } from '#tests/factories.ts';
-import { portalForFile } from '#tests/portal.ts';
+import { makeParticipation, makePerson, type Person } from '#tests/factories.ts';
+import { portalForFile, startPortal } from '#tests/portal.ts';
 import { participants } from '#tests/tables.ts';
 
 const portal = portalForFile();
@@ -44,4 +44,18 @@ test('a parent changes own data, all or one field, and stays an adult', async ()
   expect((await own.get('/user/data')).body.user).toMatchObject(all);
   const child = await makePerson(portal, 'participant');
   expect((await as(child.token).post('/user/change_parents_data', { name: 'Илья' })).status).toBe(403);
+});
+
+test('whose pages a device keeps is told by a mark that nobody makes without the portal’s secret', async () => {
+  const [one, other] = await Promise.all([makePerson(portal, 'participant'), makePerson(portal, 'guide')]);
+  const markOf = async ({ token }: Person, at = portal): Promise<string> =>
+    (await at.call('GET', '/user/data', undefined, { token })).body.user.offline_owner;
+  const mark = await markOf(one);
+  // Of 256 bits, the same whenever it is asked for, and each person's own.
+  expect(mark).toMatch(/^[\w-]{43}$/);
+  expect(await markOf(one)).toBe(mark);
+  expect(await markOf(other)).not.toBe(mark);
+  const withOtherSecret = await startPortal(portal.config.DATABASE_URL ?? '', { SECRET_KEY: 'x'.repeat(40) });
+  expect(await markOf(one, withOtherSecret)).not.toBe(mark);
+  await withOtherSecret.close();
 });

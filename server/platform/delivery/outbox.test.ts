@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest';
+import { announcement } from '#server/announce.ts';
 import { readConfig } from '#server/config.ts';
 import { cloneDatabase, dropDatabase } from '#tests/database.ts';
-import { portalForFile, startPortal } from '#tests/portal.ts';
+import { type Portal, portalForFile, startPortal } from '#tests/portal.ts';
 
 const portal = portalForFile();
 
@@ -60,4 +61,57 @@ test('in production nobody reads what was sent to others', async () => {
   expect((await fetch(`${live.url}/dev/outbox`)).status).toBe(404);
   await live.close();
   await dropDatabase(database);
+});
+
+const asProxiesDo = [
+  { 'x-forwarded-for': '127.0.0.1' },
+  { 'x-forwarded-for': '192.0.2.7' },
+  { 'x-forwarded-proto': 'https' },
+  { forwarded: 'for=192.0.2.7' },
+  { 'x-real-ip': '127.0.0.1' },
+  { via: '1.1 proxy' },
+];
+
+/** What the page, its papers and the call answer to whoever calls so. */
+const statuses = async (at: Portal, headers: Record<string, string> = {}): Promise<number[]> =>
+  Promise.all(
+    ['/dev/outbox', '/dev/outbox/1/0', '/api/dev/outbox'].map(
+      async (path) => (await fetch(`${at.url}${path}`, { headers })).status,
+    ),
+  );
+
+test('what was sent to others is read on this machine itself alone: through a proxy there is none', async () => {
+  expect(await statuses(portal)).toEqual([200, 404, 200]);
+  for (const headers of asProxiesDo)
+    expect([headers, await statuses(portal, headers)]).toEqual([headers, [404, 404, 404]]);
+});
+
+test('a portal that people reach by an address of its own has no outbox, though its letters go nowhere', async () => {
+  const database = await cloneDatabase(inject('postgres'));
+  const open = await startPortal(database, { PORTAL_ORIGIN: 'https://portal.example.ru' });
+  expect(await statuses(open)).toEqual([404, 404, 404]);
+  await open.close();
+  for (const origin of ['http://localhost:3000', 'https://127.0.0.2', 'http://[::1]:3000']) {
+    const near = await startPortal(database, { PORTAL_ORIGIN: origin });
+    expect([origin, ...(await statuses(near))]).toEqual([origin, 200, 404, 200]);
+    await near.close();
+  }
+  await dropDatabase(database);
+});
+
+test('a start says in one line what will not be sent, where people come from elsewhere', () => {
+  const origin = { PORTAL_ORIGIN: 'https://portal.example.ru' };
+  const said = (settings: Record<string, string>) => announcement(readConfig(settings), { port: 3000 }, undefined);
+  expect(said(origin)).toBe(
+    'Портал открыт: https://portal.example.ru\nНе будут отправляться письма и СМС: не заданы SMTP_URL и SMS_URL\n',
+  );
+  expect(said({ ...origin, SMTP_URL: 'smtp://127.0.0.1:9' })).toContain(
+    'Не будут отправляться СМС: не задан SMS_URL\n',
+  );
+  expect(said({ ...origin, SMS_URL: 'http://127.0.0.1:9' })).toContain(
+    'Не будут отправляться письма: не задан SMTP_URL\n',
+  );
+  const all = { ...origin, SMTP_URL: 'smtp://127.0.0.1:9', SMS_URL: 'http://127.0.0.1:9' };
+  for (const settings of [all, {}, { PORTAL_ORIGIN: 'http://localhost:3000' }])
+    expect(said(settings)).not.toContain('Не будут');
 });

@@ -6,7 +6,7 @@ import { listUndelivered, markUndelivered } from './undelivered.ts';
 
 export const dev = {
   outbox: open.dev.outbox.handler(async ({ input, context }) => {
-    if (!context.config.outbox) throw notFound();
+    if (!context.config.outbox_shown || !context.request.is_local) throw notFound();
     return { data: await listOutbox(context.db, input.to) };
   }),
 };

@@ -5,6 +5,7 @@ import type { RouteMeta } from '#contract/route.ts';
 import { forbidden, invalid, secondFactorFirst, unauthenticated } from '../errors.ts';
 import type { Caller, Context, SignedContext } from './context.ts';
 import { metaOf } from './route-table.ts';
+import { isForeignReading } from './security.ts';
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
 
@@ -63,7 +64,10 @@ export function admitByAddress(method: string, path: string, caller: Caller | un
 
 /** Right of the role first (401, 403), then the input (422): a stranger learns nothing of a call's fields. */
 const guarded = base.use(async ({ context, next, procedure }, input: unknown) => {
-  const caller = admit(procedure['~orpc'].meta as RouteMeta, context.caller);
+  const meta = procedure['~orpc'].meta as RouteMeta;
+  const caller = admit(meta, context.caller);
+  if (meta.changes && isForeignReading(context.config, context.request))
+    throw forbidden('Запрос пришёл с чужой страницы');
   requireStorable(input);
   try {
     return await next({ context: { caller } });

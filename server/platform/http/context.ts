@@ -21,9 +21,13 @@ export type Callers = {
 export type RequestInfo = {
   id: string;
   ip: string;
+  /** Somebody on this machine itself asks, and no proxy brought it (this-machine.ts). */
+  is_local?: boolean;
   user_agent: string;
   /** The page a browser called from; programs send none. */
   origin?: string | undefined;
+  /** What a browser says of where the page stands (Sec-Fetch-Site). */
+  site?: string | undefined;
   /** Cookies by name, as they came. */
   cookies: Readonly<Record<string, string>>;
 };

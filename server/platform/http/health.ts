@@ -17,7 +17,7 @@ function sameText(a: string, b: string): boolean {
 /** What does not answer within this is not ready, whether it is frozen or only overloaded. */
 const ANSWER_MS = 1500;
 
-/** /healthz: the process lives. /readyz: it can serve, and if not, which part fails. /metrics: Prometheus, for loopback or with METRICS_TOKEN. */
+/** /healthz: the process lives. /readyz: it can serve, and if not, which part fails. /metrics: Prometheus, for this machine or with METRICS_TOKEN. */
 export function health({ config, log, db, bus }: Services, metrics: Metrics): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
 
@@ -43,10 +43,7 @@ export function health({ config, log, db, bus }: Services, metrics: Metrics): Ho
   });
   app.get('/metrics', async (c) => {
     const bearer = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
-    const allowed = config.METRICS_TOKEN
-      ? sameText(bearer, config.METRICS_TOKEN)
-      : // What a proxy brings comes from loopback too.
-        ['127.0.0.1', '::1'].includes(c.var.info.ip) && c.req.header('x-forwarded-for') === undefined;
+    const allowed = config.METRICS_TOKEN ? sameText(bearer, config.METRICS_TOKEN) : c.var.info.is_local;
     if (!allowed) return c.notFound();
     try {
       return c.text(await metrics.read(), 200, { 'content-type': metrics.contentType });

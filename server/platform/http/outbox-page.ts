@@ -52,10 +52,11 @@ const page = (to: string, found: OutboxMessage[], nonce: string) => html`<!docty
   </body>
 </html>`;
 
-/** /dev/outbox, for a machine without mail and SMS; there is no such page elsewhere. */
+/** /dev/outbox, for whoever is on a machine without mail and SMS; there is no such page elsewhere. */
 export function outboxPage({ config, db, parts }: Services): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
-  if (!config.outbox) return app;
+  if (!config.outbox_shown) return app;
+  app.use('/dev/outbox/*', async (c, next) => (c.var.info.is_local ? next() : c.notFound()));
   app.get('/dev/outbox', async (c) => {
     const to = (c.req.query('to') ?? '').replaceAll('\0', '');
     c.header('cache-control', 'no-store');

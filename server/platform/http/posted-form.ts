@@ -4,7 +4,8 @@ import { requireStorable } from './api.ts';
 import { tooMuch } from './read-body.ts';
 import { isOwnSender } from './security.ts';
 
-const LIMIT = 16 * 1024;
+/** Room for a field far too long: its page says so beside it, and shows it as it was typed. */
+const LIMIT = 1024 * 1024;
 
 /** The body as text, no more of it than the limit: what is longer is not read to its end. */
 async function readForm(request: Request): Promise<string> {
@@ -21,7 +22,7 @@ async function readForm(request: Request): Promise<string> {
 
 /**
  * The fields of a form that a page of the portal sent: 403 from a foreign page, 415 for anything but a plain form, 413
- * above 16 KB, 422 for what the database could not keep. Of one name sent twice the last counts.
+ * above 1 MB, 422 for what the database could not keep. Of one name sent twice the last counts.
  */
 export async function readPostedForm(config: Config, request: Request): Promise<Record<string, string>> {
   const { headers } = request;

@@ -16,15 +16,15 @@ const RETRY_AFTER = 5;
 
 /**
  * Answers on a connection whose request nobody can answer in the ordinary way, and ends it: the portal's JSON, or its
- * words alone for a page. What was asked on it before must have been answered.
+ * words alone for a page; `text` where they are its own. What was asked on it before must have been answered.
  */
-export function answerRaw(socket: Duplex, status: RawStatus, url = '/api'): void {
+export function answerRaw(socket: Duplex, status: RawStatus, url = '/api', text: string = texts[status]): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
   const isApi = /^\/api(?:[/?]|$)/.test(url);
-  const body = isApi ? JSON.stringify({ ok: false, errors: [texts[status]] }) : texts[status];
+  const body = isApi ? JSON.stringify({ ok: false, errors: [text] }) : text;
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `content-type: ${isApi ? 'application/json' : 'text/plain; charset=utf-8'}`,

@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { parse } from 'hono/utils/cookie';
 import type { Config } from '#server/config.ts';
 import type { Caller, RequestInfo } from './context.ts';
+import { isFromThisMachine } from './this-machine.ts';
 import { addressOf } from './trusted-proxies.ts';
 
 export type HostEnv = {
@@ -23,8 +24,10 @@ export function infoOf(message: IncomingMessage, config: Config): RequestInfo {
   return {
     id: randomUUID(),
     ip: addressOf(message, config.TRUSTED_PROXIES),
+    is_local: isFromThisMachine(message),
     user_agent: headers['user-agent'] ?? '',
     origin: headers.origin,
+    site: headers['sec-fetch-site']?.toString(),
     cookies: headers.cookie === undefined ? {} : parse(headers.cookie),
   };
 }

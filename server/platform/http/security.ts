@@ -1,7 +1,9 @@
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#server/config.ts';
+import type { RequestInfo } from './context.ts';
 import type { HostEnv, Token } from './request.ts';
+import { isLoopbackHost } from './this-machine.ts';
 
 /**
  * Headers of every answer. Scripts run from the portal's own files or with the answer's nonce;
@@ -66,12 +68,21 @@ export const isForeignChange = (
   sender: Sender,
 ): boolean => token?.from === 'cookie' && !READING.has(method ?? 'GET') && !isOwnSender(config, sender);
 
+/**
+ * Whether a browser says that a page elsewhere had a GET asked; of the portal's own it names no origin, of an address that
+ * somebody has typed no site.
+ */
+export const isForeignReading = (config: Config, { origin, site }: Pick<RequestInfo, 'origin' | 'site'>): boolean =>
+  origin === undefined
+    ? site !== undefined && site !== 'same-origin' && site !== 'none'
+    : !isOwnSender(config, { origin, 'sec-fetch-site': site });
+
 /** Where a browser's changing call may come from: the portal itself; on a machine of one's own under either name. */
 export function isOwnOrigin(config: Config, origin: string | undefined): boolean {
   if (!origin) return false;
   if (origin === config.PORTAL_ORIGIN) return true;
   if (config.production) return false;
-  return URL.canParse(origin) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
+  return URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname);
 }
 
 /** What people have uploaded is shown or saved, never run. Goes around `securityHeaders`, whose policy is for pages. */

@@ -15,7 +15,15 @@ let database = '';
 let portal: Portal;
 beforeAll(async () => {
   // Of several looks each stretch.
-  Object.assign(pace, { headers: 700, headers_check: 100, body: 700, body_most: 3000, stretch: 1000, look: 250 });
+  Object.assign(pace, {
+    headers: 700,
+    headers_check: 100,
+    body: 700,
+    body_most: 3000,
+    upload: 1000,
+    stretch: 1000,
+    look: 250,
+  });
   database = await cloneDatabase(inject('postgres'));
   // Nobody here is a proxy: what a caller says of itself is not heard.
   portal = await startPortal(database, { TRUSTED_PROXIES: '192.0.2.1', CONNECTIONS_PER_ADDRESS: '50' });
@@ -106,12 +114,20 @@ describe.concurrent('of callers who come at the same time', () => {
     const path = '/api/user/upload_file';
     const headers = `authorization: Bearer ${token}\r\n`;
     const start = post(path, 10_000_000, headers).replace('application/json', 'multipart/form-data; boundary=b');
-    const [quick, slow] = [await call(portal.url, start), await call(portal.url, start)];
+    const [quick, slow, steady] = [
+      await call(portal.url, start),
+      await call(portal.url, start),
+      await call(portal.url, start),
+    ];
     trickle(slow);
+    // A third less than the least rate, stretch after stretch.
+    const drops = setInterval(() => steady.socket.writable && steady.socket.write(Buffer.alloc(8 * 1024)), 100);
+    ends.push(() => clearInterval(drops));
     const timer = setInterval(() => quick.socket.writable && quick.socket.write(Buffer.alloc(40_000)), 100);
     ends.push(() => clearInterval(timer));
-    await slow.ended;
-    expect(slow.said()).toMatch(/^HTTP\/1.1 408 /);
+    await Promise.all([slow.ended, steady.ended]);
+    for (const { said } of [slow, steady])
+      expect(said()).toMatch(/^HTTP\/1.1 408 .+Файл загружается слишком медленно/s);
     await sleep(1000);
     expect(quick.isOpen()).toBe(true);
     quick.socket.destroy();

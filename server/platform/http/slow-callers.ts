@@ -12,17 +12,25 @@ export const pace = {
   body: 20_000,
   /** The whole of it, however it comes: a megabyte at 70 kbit/s. */
   body_most: 120_000,
-  /** Of an upload, and of an answer that waits to be read, at least 60 KiB pass in each such stretch. */
+  /** Of an upload at least 4 KiB a second come in each such stretch. */
+  upload: 30_000,
+  /** Of an answer that waits to be read at least 60 KiB pass in each such stretch. */
   stretch: 60_000,
   /** One request with all that belongs to it: a video of hundreds of megabytes over a slow line. */
   request: 3_600_000,
   /** How often what is under way is looked at. */
   look: 1000,
 };
-/** One KiB a second: less than the slowest telephone. */
-const LEAST_BYTES = 60 * 1024;
-/** Of a call's body, which waits in memory: whoever holds thousands of them must send as fast for each. */
-const LEAST_OF_BODY = 80 * 1024;
+/** What must pass in a stretch. */
+const least = {
+  /** It waits in memory: whoever holds thousands of bodies must send as fast for each. */
+  body: 80 * 1024,
+  /** A third of what a telephone sends where it has the slowest of networks (EDGE). */
+  upload: 120 * 1024,
+  /** One KiB a second: less than the slowest telephone. */
+  stretch: 60 * 1024,
+};
+const SLOW_UPLOAD = 'Файл загружается слишком медленно. Проверьте связь и попробуйте ещё раз';
 
 /** Asked one after another without waiting for the answers: browsers do not, proxies do not. */
 const MAX_PIPELINED = 16;
@@ -62,17 +70,19 @@ function isSlow(exchange: Exchange, now: number): boolean {
     return false;
   }
   const way = request.complete ? 'out' : 'in';
+  const kind = way === 'out' ? 'stretch' : isCall ? 'body' : 'upload';
   const isNew = mark?.way !== way || (way === 'in' && waitsForUs(request));
-  if (!isNew && now - mark.at < (isCall ? pace.body : pace.stretch)) return false;
+  if (!isNew && now - mark.at < pace[kind]) return false;
   const bytes = way === 'in' ? socket.bytesRead : bytesTaken(socket);
   exchange.mark = { way, at: now, bytes };
-  return !isNew && bytes - mark.bytes < (isCall ? LEAST_OF_BODY : LEAST_BYTES);
+  return !isNew && bytes - mark.bytes < least[kind];
 }
 
 /** Ends it, with words where nothing else has been said on the connection. */
 function cut({ request, response }: Exchange): void {
   const { socket } = request;
-  if (!response.headersSent && response.socket === socket) answerRaw(socket, 408, request.url);
+  if (!response.headersSent && response.socket === socket)
+    answerRaw(socket, 408, request.url, uploads.has(request) ? SLOW_UPLOAD : undefined);
   else socket.destroy();
 }
 

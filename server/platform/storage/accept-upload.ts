@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { unauthenticated } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countBytes, countOwnFile, type Sender } from './count-bytes.ts';
+import { holdUpload } from './hold-upload.ts';
 import { detectDocument, detectSignature, detectType, isPicture, notPicture } from './kinds.ts';
 import { readSent, redrawPicture } from './picture.ts';
 import { isQuestionPicture } from './policy.ts';
@@ -25,7 +27,8 @@ type Limit = 'upload_limit_mib' | 'book_limit_mib' | 'video_limit_mib';
 
 /**
  * Receives a form's file to a temporary place, and takes that away whatever happens; `awaits_scan`: what is kept as it was
- * sent may not be opened yet. 413 over the configuration's limit, 422 where the scanner finds something, 429 over a day's bytes.
+ * sent may not be opened yet. 413 over the configuration's limit, 422 where the scanner finds something, 429 over a day's bytes, and
+ * while six others of theirs are under way.
  */
 export async function withUpload<T>(
   services: Pick<Services, 'db' | 'storage' | 'scanner' | 'log'> & Sender,
@@ -35,10 +38,16 @@ export async function withUpload<T>(
 ): Promise<T> {
   const configuration = await getConfiguration(services.db);
   const file = services.storage.temporary();
-  const received = await receiveUpload(incoming, file, configuration[limit], (bytes) => countBytes(services, bytes));
+  let release = () => {};
   try {
+    const received = await receiveUpload(incoming, file, configuration[limit], async (bytes) => {
+      if (!services.caller) throw unauthenticated();
+      release = holdUpload(services.caller.user_id);
+      await countBytes(services, bytes);
+    });
     return await use(file, { ...received, awaits_scan: await scanSent(services, file) });
   } finally {
+    release();
     await rm(file, { force: true });
   }
 }

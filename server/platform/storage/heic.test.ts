@@ -107,8 +107,8 @@ test('a HEIC that is none, is cut off, empty, too large or lies about its size i
 
 test('many HEIC photos at once are all taken, bad ones among them refused alone', async () => {
   const bad = photo.subarray(0, 20_000);
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => send(index % 4 === 1 ? bad : photo)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 415, 200, 200, 200, 415, 200, 200]);
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => send(index % 4 === 1 ? bad : photo)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 415, 200, 200, 200, 415]);
 });
 
 test('the portal goes on answering while a photo is decoded', async () => {

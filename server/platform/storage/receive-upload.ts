@@ -20,7 +20,11 @@ const over = (limit_mib: number) => tooLarge(`Файл больше ${limit_mib}
 
 // The name is for people's eyes only: without folders and signs nobody sees.
 const readableName = (name: string): string =>
-  path.basename(name.replaceAll('\\', '/')).replace(/\p{C}/gu, '').slice(0, 200).toWellFormed();
+  path
+    .basename(name.replaceAll('\\', '/'))
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .slice(0, 200)
+    .toWellFormed();
 
 function openForm(incoming: IncomingMessage, limit_mib: number) {
   const limits = { fileSize: limit_mib * MIB, files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100 };
@@ -95,9 +99,10 @@ export async function receiveUpload(
   limit_mib: number,
   count: (bytes: number) => Promise<void>,
 ): Promise<Received> {
-  giveUploadTime(incoming);
   try {
     await count(mayBring(incoming, limit_mib));
+    // What is refused before has no more time than a call.
+    giveUploadTime(incoming);
     if (Number(incoming.headers['content-length'] ?? 0) > limit_mib * MIB + FORM_BYTES) throw over(limit_mib);
     const received = await readForm(incoming, target, limit_mib);
     if (!received) throw invalid({ file: 'Выберите файл' });

@@ -4,7 +4,9 @@ import { openWorker } from './testing.ts';
 const content = (worker: ReturnType<typeof openWorker>) => [
   ...(worker.caches.all.get('offline-content')?.keys() ?? []),
 ];
-const reader = (id: number) => Response.json({ user: { id } });
+const reader = (id: number) => Response.json({ user: { id, offline_owner: markOf(id) } });
+/** As the portal gives it: docs/product/offline.md, «What is kept». */
+const markOf = (id: number): string => `mark-of-${id}-${'x'.repeat(40)}`;
 
 /** docs/product/offline.md, «What the worker does». */
 test('a page comes from the network; where there is none, the shell stands in its place', async () => {
@@ -46,20 +48,34 @@ test('signing in or out, and the sight of the door, take everything away; no net
 
 test('what one person keeps is never another’s, and no number of a person lies there', async () => {
   const worker = openWorker(() => reader(7));
-  await worker.say({ is: 'start', id: 7 });
+  await worker.say({ is: 'start', owner: markOf(7) });
   await worker.keep('/offline/kept/lecture');
-  await worker.say({ is: 'start', id: 7 });
+  await worker.say({ is: 'start', owner: markOf(7) });
   expect(content(worker)).toContain('/offline/kept/lecture');
   const owner = await worker.caches.match('/offline/owner', { cacheName: 'offline-content' });
-  expect((await owner?.text())?.split(' ')).toEqual([expect.any(String), expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  expect(await owner?.text()).toBe(markOf(7));
   worker.net.answering = () => reader(8);
-  await worker.say({ is: 'start', id: 8 });
+  await worker.say({ is: 'start', owner: markOf(8) });
   expect(content(worker)).toEqual(['/offline/owner']);
+});
+
+test('whose it is is told by the portal’s mark alone: without one nobody is, and nothing goes', async () => {
+  const worker = openWorker(() => reader(7));
+  await worker.say({ is: 'start', owner: markOf(7) });
+  await worker.keep('/offline/kept/lecture');
+  // A page or a portal of a former version, beside this worker for a while.
+  await worker.say({ is: 'start', id: 7 });
+  worker.net.answering = () => Response.json({ user: { id: 7 } });
+  await worker.say({ is: 'send' });
+  expect(content(worker)).toContain('/offline/kept/lecture');
+  worker.net.answering = () => reader(8);
+  await worker.say({ is: 'send' });
+  expect(content(worker)).toEqual([]);
 });
 
 test('marks are sent as their own reader alone, once; a refused one is dropped, a failed one waits', async () => {
   const worker = openWorker(() => reader(7));
-  await worker.say({ is: 'start', id: 7 });
+  await worker.say({ is: 'start', owner: markOf(7) });
   const mark = (path: string) => ({ path, body: { id: 1 } });
   await worker.keep('/offline/marks/article-1', mark('/api/additional/articles/read'));
   await worker.keep('/offline/marks/book-1', mark('/api/additional/books/read'));
@@ -85,7 +101,7 @@ test('marks are sent as their own reader alone, once; a refused one is dropped, 
 
 test('a network that fails the first questions gets the marks all the same; asked for twice, they go once', async () => {
   const worker = openWorker(() => reader(7));
-  await worker.say({ is: 'start', id: 7 });
+  await worker.say({ is: 'start', owner: markOf(7) });
   await worker.keep('/offline/marks/article-1', { path: '/api/additional/articles/read', body: { id: 1 } });
   let failures = 2;
   worker.net.answering = () => {
@@ -101,7 +117,7 @@ test('a network that fails the first questions gets the marks all the same; aske
 
 test('a session that is over takes all away and says so; without a network everything stays', async () => {
   const worker = openWorker(() => reader(7));
-  await worker.say({ is: 'start', id: 7 });
+  await worker.say({ is: 'start', owner: markOf(7) });
   await worker.keep('/offline/kept/lecture');
   worker.net.answering = () => 'no network';
   await worker.say({ is: 'send' });
