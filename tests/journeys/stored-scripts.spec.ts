@@ -49,7 +49,7 @@ async function writeRecords(token: string): Promise<string[]> {
   const pages: string[] = [];
   for (const [kind, said, page] of kinds) {
     const records = recordsOf(portal, kind, token);
-    const draft = { ...(await records.draft(`${line}${unique()}`)), ...said };
+    const draft: Record<string, unknown> = { ...(await records.draft(`${line}${unique()}`)), ...said };
     const photos = (draft.photos as object[] | undefined)?.map((photo) => ({ ...photo, caption: line, alt: line }));
     const answer = await records.add({ ...draft, ...(photos && { photos }) });
     expect([kind, answer.status, answer.body]).toEqual([kind, 200, expect.anything()]);

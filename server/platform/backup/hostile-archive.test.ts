@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import { type Headers, pack as startPack } from 'tar-stream';
+import { type Header, pack as startPack } from 'tar-stream';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openLocalStore } from '#server/platform/storage/local-store.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
@@ -20,7 +20,7 @@ import { RestoreRefused } from './restore-refused.ts';
 import { writeBackup } from './write-backup.ts';
 
 const portal = portalForFile();
-type Part = { header: Headers; content: Buffer };
+type Part = { header: Partial<Header> & Pick<Header, 'name'>; content: Buffer };
 let folder = '';
 const parts: Part[] = [];
 let manifest: Manifest;
