@@ -21,8 +21,11 @@ export type PortalProcess = {
   ended: Promise<number | null>;
 };
 
-/** Starts server/main.ts as `npm start` does; ready when it has said its address, or ended. */
-export async function runPortal(settings: Record<string, string>): Promise<PortalProcess> {
+/** Starts server/main.ts as `npm start` does, `as` another user where one is named; ready when it has said its address, or ended. */
+export async function runPortal(
+  settings: Record<string, string>,
+  as: { uid?: number; gid?: number } = {},
+): Promise<PortalProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-process-'));
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = {
@@ -34,7 +37,7 @@ export async function runPortal(settings: Record<string, string>): Promise<Porta
     DATA_DIR: folder,
     ...settings,
   };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], { ...as, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const ended = once(child, 'exit').then(async ([code]) => {
     await rm(folder, { recursive: true, force: true });

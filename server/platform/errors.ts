@@ -3,8 +3,9 @@ import type { FailureDetails } from '#contract/errors.ts';
 import { waitWords } from '#contract/words/waiting.ts';
 
 /** One factory per failure, with its status and its Russian text. `details.errors[0]` is what a person reads. */
-function failure(status: number, code: string, details: FailureDetails) {
-  return new ORPCError<string, FailureDetails>(code, { status, message: details.errors[0] ?? code, data: details });
+function failure(status: number, code: string, details: FailureDetails, cause?: unknown) {
+  const message = details.errors[0] ?? code;
+  return new ORPCError<string, FailureDetails>(code, { status, message, data: details, cause });
 }
 
 export const unauthenticated = () => failure(401, 'UNAUTHORIZED', { errors: ['Войдите, чтобы продолжить'] });
@@ -64,5 +65,21 @@ export const storageAway = () =>
     errors: ['Хранилище файлов сейчас не отвечает. Введённое осталось на странице: повторите через минуту'],
     retry_after: 10,
   });
+
+/** 503: more documents are being drawn than the portal takes on at once. */
+export const drawersBusy = () =>
+  failure(503, 'SERVICE_UNAVAILABLE', {
+    errors: ['Сейчас портал готовит слишком много документов. Повторите через несколько секунд'],
+    retry_after: 5,
+  });
+
+/** 503: the thread that drew a document broke or took too long; `cause` goes to the log. */
+export const notDrawn = (cause: unknown) =>
+  failure(
+    503,
+    'SERVICE_UNAVAILABLE',
+    { errors: ['Документ сейчас не получилось подготовить. Повторите через минуту'], retry_after: 30 },
+    cause,
+  );
 
 export const wrongStatus = () => invalid('Действие недоступно в текущем статусе');

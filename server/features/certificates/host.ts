@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { certificateKinds } from '#contract/certificates/kinds.ts';
 import { certificates } from '#contract/certificates.ts';
+import { unauthenticated } from '#server/platform/errors.ts';
 import { excelCall } from '#server/platform/excel/excel-call.ts';
 import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
@@ -17,8 +18,9 @@ export function certificateCalls(contextOf: ContextOf): Hono<HostEnv> {
   excelCall(app, contextOf, certificates.archiveExcel, archiveExcel);
   hostCall(app, contextOf, certificates.download, downloadOf(findAllListed, 'Сертификаты.zip'));
   hostCall(app, contextOf, certificates.archiveDownload, downloadOf(findAllArchived, 'Архив сертификатов.zip'));
-  hostCall(app, contextOf, certificates.sample, async ({ kind }, context) =>
-    answerPdf(`Образец: ${certificateKinds[kind]}.pdf`, await drawSample(context, kind)),
-  );
+  hostCall(app, contextOf, certificates.sample, async ({ kind }, context) => {
+    if (!context.caller) throw unauthenticated();
+    return answerPdf(`Образец: ${certificateKinds[kind]}.pdf`, await drawSample(context, kind, context.caller));
+  });
   return app;
 }

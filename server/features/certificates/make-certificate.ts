@@ -7,14 +7,17 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound, wrongStatus } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { drawnBy } from '#server/platform/pdf/draw-in-thread.ts';
 import type { Services } from '#server/platform/services.ts';
 import { noteRemoved, removeQueued } from '#server/platform/storage/removals.ts';
 import { storeLocalFile } from '#server/platform/storage/store-local-file.ts';
+import type { Whose } from '#server/platform/threads/turns.ts';
 import { users } from '#server/platform/users.ts';
 import { newNumber } from './number.ts';
+import type { drawSheet } from './sheet/draw.ts';
 import { fillText, readTexts, type SheetTexts } from './sheet/texts.ts';
-import { drawInThread } from './sheet/thread.ts';
 import { checkPath } from './signature.ts';
 import { kindOf } from './standing.ts';
 import { certificateSheets, certificates } from './tables.ts';
@@ -55,14 +58,16 @@ function kindToMake({ certificate, ...meant }: Meant): CertificateKind {
   return meantKind;
 }
 
+const drawSheetFor = drawnBy<typeof drawSheet>(new URL('./sheet/draw.ts', import.meta.url), 'drawSheet');
+
 type Drawn = { meant: Meant; kind: CertificateKind; number: string; version: number; pdf: Buffer };
 
-async function drawFor({ secret, config }: Making, meant: Meant, shared: SheetTexts): Promise<Drawn> {
+async function drawFor({ secret, config }: Making, meant: Meant, shared: SheetTexts, whose: Whose): Promise<Drawn> {
   const { named, season, direction, certificate } = meant;
   const kind = kindToMake(meant);
   const number = certificate?.number ?? newNumber(season);
   const version = (certificate?.version ?? 0) + 1;
-  const pdf = await drawInThread({
+  const pdf = await drawSheetFor(whose, {
     ...named,
     ...{ number, kind, version, isSample: false },
     text: fillText(shared.texts[kind], { season, direction }),
@@ -141,10 +146,12 @@ export async function makeCertificate(
   by: By,
   { shared, within }: { shared?: SheetTexts; within?: (tx: Connection) => Promise<void> } = {},
 ): Promise<Made> {
+  // Nobody waits for what is made for all at once: its turn comes however many others ask.
+  const whose = within ? 'portal' : (by.user_id ?? 'portal');
   for (let tried = 0; tried < TRIES; tried += 1) {
     const meant = await findMeant(making.db, participation_id);
     if (meant.certificate && isUpToDate(meant)) return { certificate: meant.certificate, isNew: false };
-    const drawn = await drawFor(making, meant, shared ?? (await readTexts(making, making.db)));
+    const drawn = await drawFor(making, meant, shared ?? (await readTexts(making, making.db)), whose);
     const kept = await making.db.transaction(async (tx) => {
       await lockStandings(tx, [participation_id]);
       const present = await findMeant(tx, participation_id);
@@ -167,10 +174,10 @@ const isSame = (present: Meant, meant: Meant): boolean =>
   (present.certificate?.sent_at ?? null) === (meant.certificate?.sent_at ?? null);
 
 /** A look at the texts of now: a sheet of nobody with a number nobody has. */
-export async function drawSample(making: Making, kind: CertificateKind): Promise<Buffer> {
+export async function drawSample(making: Making, kind: CertificateKind, { user_id }: Caller): Promise<Buffer> {
   const shared = await readTexts(making, making.db);
   const season = Number(moscowDay().slice(0, 4));
-  return drawInThread({
+  return drawSheetFor(user_id, {
     ...{ surname: 'Морской', name: 'Пётр', patronymic: 'Сергеевич', number: `${season}-00000000`, kind, version: 1 },
     text: fillText(shared.texts[kind], { season, direction: 'keepers' }),
     signatory: shared.signatory,

@@ -59,7 +59,12 @@ function factsOf(
     ['Адрес в сети', agreement.ip],
     ['Устройство', agreement.user_agent || undefined],
     ['Редакция текста', String(agreement.version)],
-    ['Отпечаток текста (SHA-256)', agreement.hash.toString('hex').replace(/.{16}(?=.)/g, '$& ')],
+    [
+      'Отпечаток текста (SHA-256)',
+      Buffer.from(agreement.hash)
+        .toString('hex')
+        .replace(/.{16}(?=.)/g, '$& '),
+    ],
     ['Номер подписи', agreement.ukey],
   ];
 }
@@ -85,8 +90,10 @@ const factView = ([name, value]: [string, string]): ReactElement =>
     h(Text, { style: style.text }, value),
   );
 
+type SignedAgreement = { agreement: FoundAgreement; child: ChildStatus | undefined };
+
 /** A signed consent as a PDF: the text as it stood, and everything that makes the signature one. */
-export async function agreementPdf(agreement: FoundAgreement, child: ChildStatus | undefined): Promise<Buffer> {
+export async function agreementPdf({ agreement, child }: SignedAgreement): Promise<Buffer> {
   const { title, text, withdrawn_at, withdrawn_why } = agreement;
   const facts = factsOf(agreement, child).filter((fact): fact is [string, string] => fact[1] !== undefined);
   return await renderPaper(

@@ -20,7 +20,7 @@ export function agreementCalls(contextOf: ContextOf): Hono<HostEnv> {
     const agreement = await findAgreement(db, ukey);
     if (!agreement || !(isSigner(caller, agreement) || isAdmin(caller.utype))) throw notFound('Согласие не найдено');
     await limits.take('own_pdf', String(caller.user_id));
-    const { content } = await makeAgreementPdf(db, agreement);
+    const { content } = await makeAgreementPdf(db, agreement, caller.user_id);
     if (!isSigner(caller, agreement))
       await writeLog(db, {
         actor_id: caller.user_id,

@@ -2,6 +2,9 @@ import { nameAndSurname } from '#contract/words/names.ts';
 import { findChildStatus, findParentId } from '#server/features/participation/child-statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { AttachmentKind } from '#server/platform/delivery/attachments.ts';
+import { drawnOnceBy } from '#server/platform/pdf/draw-in-thread.ts';
+import type { Whose } from '#server/platform/threads/turns.ts';
+import type { agreementPdf } from './agreement-pdf.ts';
 import { type FoundAgreement, findAgreement } from './queries.ts';
 
 /** Whom it is about; of a child that has been carried to another parent, the signer is told no more. */
@@ -10,12 +13,12 @@ async function findChild(db: Connection, { participant_id, user_id }: FoundAgree
   return findChildStatus(db, participant_id);
 }
 
-/** A signed consent as a PDF, and the child it is about where its signer may know; two queries. */
-export async function makeAgreementPdf(db: Connection, agreement: FoundAgreement) {
+const drawAgreement = drawnOnceBy<typeof agreementPdf>(new URL('./agreement-pdf.ts', import.meta.url), 'agreementPdf');
+
+/** A signed consent as a PDF for somebody, and the child it is about where its signer may know; two queries. */
+export async function makeAgreementPdf(db: Connection, agreement: FoundAgreement, whose: Whose) {
   const child = await findChild(db, agreement);
-  // The renderer is loaded with the first PDF: a portal that makes none starts without it.
-  const { agreementPdf } = await import('./agreement-pdf.ts');
-  return { child, content: await agreementPdf(agreement, child) };
+  return { child, content: await drawAgreement(whose, { agreement, child }) };
 }
 
 /** Signed consents that go with their receipt, by the consent's ukey. */
@@ -24,7 +27,7 @@ export const agreementAttachment = {
   make: async (db, ukey) => {
     const agreement = await findAgreement(db, ukey);
     if (!agreement) return undefined;
-    const { child, content } = await makeAgreementPdf(db, agreement);
+    const { child, content } = await makeAgreementPdf(db, agreement, 'portal');
     const about = child ? ` — ${nameAndSurname(child)}` : '';
     return { name: `${agreement.title}${about}.pdf`, content_type: 'application/pdf', content };
   },

@@ -6,8 +6,9 @@ import { statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
+import { answerWords } from './answer-words.ts';
 import { describeRows, findAllEnrolled } from './list-enrollment.ts';
-import { answerWords, getProtocol, type ProtocolRow } from './protocol.ts';
+import { getProtocol, type ProtocolRow } from './protocol.ts';
 
 type Columns<Row> = ExcelList<never, Row>['columns'];
 type Pointed = Omit<ProtocolRow, 'outcome' | 'name' | 'answer' | 'answered_at' | 'place'>;

@@ -7,11 +7,15 @@ import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
+import { drawnOnceBy } from '#server/platform/pdf/draw-in-thread.ts';
 import { enrollmentExcel, protocolExcel } from './enrollment-excel.ts';
 import { getProtocol } from './protocol.ts';
+import type { protocolPdf } from './protocol-pdf.ts';
 
-/** A table of so many rows is drawn in some seconds, during which the process answers nobody else. */
+/** A table of so many rows is drawn in four seconds. */
 const MAX_PDF_ROWS = 600;
+
+const drawProtocol = drawnOnceBy<typeof protocolPdf>(new URL('./protocol-pdf.ts', import.meta.url), 'protocolPdf');
 
 async function answerProtocol({ db, caller }: Context, wave_id: number): Promise<Response> {
   if (!caller) throw unauthenticated();
@@ -22,9 +26,7 @@ async function answerProtocol({ db, caller }: Context, wave_id: number): Promise
     ...{ actor_id: caller.user_id, subject_id: null, action: 'wave_protocol_taken' },
     details: { wave_id, rows: protocol.rows.length },
   });
-  // The renderer is loaded with the first PDF: a portal that makes none starts without it.
-  const { protocolPdf } = await import('./protocol-pdf.ts');
-  return answerPdf(`Протокол зачисления № ${protocol.wave.number}.pdf`, await protocolPdf(protocol));
+  return answerPdf(`Протокол зачисления № ${protocol.wave.number}.pdf`, await drawProtocol(caller.user_id, protocol));
 }
 
 /** The calls of contract/enrollment.ts that answer with a file; the list with excel=1 in its address is one, too. */

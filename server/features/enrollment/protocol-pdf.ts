@@ -7,7 +7,8 @@ import { directions, directionTitles } from '#contract/families/directions.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { lines, quiet, renderPaper } from '#server/platform/pdf/paper.ts';
-import { answerWords, type getProtocol, type ProtocolRow } from './protocol.ts';
+import { answerWords } from './answer-words.ts';
+import type { getProtocol, ProtocolRow } from './protocol.ts';
 
 const style = StyleSheet.create({
   text: { ...lines, marginBottom: 8 },

@@ -74,12 +74,6 @@ async function listRows(db: Connection, wave_id: number): Promise<ProtocolRow[]>
   }));
 }
 
-export function answerWords({ outcome, answer }: Pick<ProtocolRow, 'outcome' | 'answer'>): string {
-  if (outcome !== 'invited') return '';
-  if (answer === null) return 'нет ответа';
-  return answer === s.TRIP_CANCELLED ? 'поездка отменена' : 'поездка подтверждена';
-}
-
 /** How many of a wave's invited have not answered yet; without one named, of the season. One query. */
 export async function countUnresolved(
   db: Connection,

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { fillPlaceholders, type HandbookKind, handbookTag, handbookTitles } from '#contract/handbooks/placeholders.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { siteTexts } from '#server/features/site-texts/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
+import type { drawBooklet } from '#server/platform/pdf/booklet/draw.ts';
 import type { BookletOrder } from '#server/platform/pdf/booklet/order.ts';
-import { drawInThread } from '#server/platform/pdf/booklet/thread.ts';
+import { drawnOnceBy } from '#server/platform/pdf/draw-in-thread.ts';
 import { htmlBlocks } from '#server/platform/pdf/html-blocks.ts';
 import { seasonWords } from './season-words.ts';
 
@@ -44,23 +44,14 @@ async function orderOf(db: Database, kind: HandbookKind, origin: string): Promis
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-type Kept = { key: string; pdf: Promise<Buffer> };
-/** One of each kind: what was drawn last. */
-const kept = new Map<HandbookKind, Kept>();
+const draw = drawnOnceBy<typeof drawBooklet>(
+  new URL('../../platform/pdf/booklet/draw.ts', import.meta.url),
+  'drawBooklet',
+);
 
 /**
- * A handbook as PDF: drawn anew once its text or the season's configuration has changed, by whichever process; else from
- * memory. `origin`: the portal's address, which its links lead to.
+ * A handbook as PDF: drawn anew once its text or the season's configuration has changed, by whichever process; else mostly
+ * from memory, one for all readers. `origin`: the portal's address, which its links lead to.
  */
-export async function makeHandbook(db: Database, kind: HandbookKind, origin: string): Promise<Buffer> {
-  const order = await orderOf(db, kind, origin);
-  const key = createHash('sha256').update(JSON.stringify(order)).digest('base64');
-  const last = kept.get(kind);
-  if (last?.key === key) return last.pdf;
-  const drawn = { key, pdf: drawInThread(order) };
-  kept.set(kind, drawn);
-  drawn.pdf.catch(() => {
-    if (kept.get(kind) === drawn) kept.delete(kind);
-  });
-  return drawn.pdf;
-}
+export const makeHandbook = async (db: Database, kind: HandbookKind, origin: string): Promise<Buffer> =>
+  draw('portal', await orderOf(db, kind, origin));

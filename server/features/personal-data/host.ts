@@ -7,10 +7,14 @@ import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
+import { drawnOnceBy } from '#server/platform/pdf/draw-in-thread.ts';
+import type { actPdf } from './act-pdf.ts';
 import { openArchive } from './archive.ts';
 import { collectData } from './collect-data.ts';
 import { consumePermit } from './permit.ts';
 import { findAct } from './queries.ts';
+
+const drawAct = drawnOnceBy<typeof actPdf>(new URL('./act-pdf.ts', import.meta.url), 'actPdf');
 
 async function download(context: Context): Promise<Response> {
   const { db, caller, parts } = context;
@@ -33,12 +37,11 @@ async function download(context: Context): Promise<Response> {
 export function personalDataCalls(contextOf: ContextOf): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   hostCall(app, contextOf, personalData.download, (_, context) => download(context));
-  hostCall(app, contextOf, personalData.act, async ({ id }, { db }) => {
+  hostCall(app, contextOf, personalData.act, async ({ id }, { db, caller }) => {
+    if (!caller) throw unauthenticated();
     const act = await findAct(db, id);
     if (!act) throw notFound('Акта с таким номером нет');
-    // The renderer is loaded with the first PDF: a portal that makes none starts without it.
-    const { actPdf } = await import('./act-pdf.ts');
-    return answerPdf(`Акт об удалении данных № ${id}.pdf`, await actPdf(act));
+    return answerPdf(`Акт об удалении данных № ${id}.pdf`, await drawAct(caller.user_id, act));
   });
   return app;
 }

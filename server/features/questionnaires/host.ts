@@ -7,6 +7,13 @@ import { notFound, unauthenticated } from '#server/platform/errors.ts';
 import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
+import { drawnOnceBy } from '#server/platform/pdf/draw-in-thread.ts';
+import type { medicalBlankPdf } from './medical-blank-pdf.ts';
+
+const drawBlank = drawnOnceBy<typeof medicalBlankPdf>(
+  new URL('./medical-blank-pdf.ts', import.meta.url),
+  'medicalBlankPdf',
+);
 
 /** The call of contract/questionnaires.ts that answers with a file. Another's child and none look the same. */
 export function questionnaireCalls(contextOf: ContextOf): Hono<HostEnv> {
@@ -17,9 +24,7 @@ export function questionnaireCalls(contextOf: ContextOf): Hono<HostEnv> {
     await limits.take('own_pdf', String(caller.user_id));
     const child = await findChildStatus(db, participant_id);
     if (!child) throw notFound('Участник не найден');
-    // The renderer is loaded with the first PDF: a portal that makes none starts without it.
-    const { medicalBlankPdf } = await import('./medical-blank-pdf.ts');
-    return answerPdf(`Медицинская анкета — ${nameAndSurname(child)}.pdf`, await medicalBlankPdf(child));
+    return answerPdf(`Медицинская анкета — ${nameAndSurname(child)}.pdf`, await drawBlank(caller.user_id, child));
   });
   return app;
 }

@@ -6,7 +6,11 @@ import { unauthenticated } from '#server/platform/errors.ts';
 import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
+import { drawnOnceBy } from '#server/platform/pdf/draw-in-thread.ts';
+import type { tripBlankPdf } from './blanks/blank-pdf.ts';
 import { factsOfBlank } from './blanks/facts.ts';
+
+const drawBlank = drawnOnceBy<typeof tripBlankPdf>(new URL('./blanks/blank-pdf.ts', import.meta.url), 'tripBlankPdf');
 
 /** The call of contract/trips.ts that answers with a file. Another's child and none look the same. */
 export function tripCalls(contextOf: ContextOf): Hono<HostEnv> {
@@ -16,9 +20,8 @@ export function tripCalls(contextOf: ContextOf): Hono<HostEnv> {
     if (!caller) throw unauthenticated();
     const facts = await factsOfBlank(db, caller, participant_id);
     await limits.take('own_pdf', String(caller.user_id));
-    // The renderer is loaded with the first PDF: a portal that makes none starts without it.
-    const { tripBlankPdf } = await import('./blanks/blank-pdf.ts');
-    return answerPdf(`${tripDocuments[kind]} — ${nameAndSurname(facts.child)}.pdf`, await tripBlankPdf(kind, facts));
+    const name = `${tripDocuments[kind]} — ${nameAndSurname(facts.child)}.pdf`;
+    return answerPdf(name, await drawBlank(caller.user_id, { kind, facts }));
   });
   return app;
 }

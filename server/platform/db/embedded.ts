@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { claimCluster } from './claim-cluster.ts';
 import { DatabaseDoesNotStart, keepRunning, untilReady } from './keep-running.ts';
 import { type Binaries, findBinaries, type Owner } from './postgres-binaries.ts';
 
@@ -148,8 +149,10 @@ export async function startEmbedded(folder: string, flags: string[] = []): Promi
   await mkdir(folder, { recursive: true });
   const owner = ownerFor(cluster);
   const binaries = await findBinaries(owner);
+  const isMade = existsSync(cluster);
+  if (isMade) await claimCluster(cluster, binaries, owner);
   const password = await secret(path.join(folder, 'postgres-password'));
-  if (!existsSync(cluster)) {
+  if (!isMade) {
     // Made aside and put in place whole: a creation cut off leaves nothing, and what is in place is never made anew.
     await initialise(binaries, `${cluster}.new`, owner, password);
     await rename(`${cluster}.new`, cluster);

@@ -30,7 +30,11 @@ export function shownFailure(
   error: unknown,
   { log, request }: Pick<Context, 'log'> & { request: { id: string } },
 ): ORPCError<string, FailureDetails> {
-  if (error instanceof ORPCError && (error.status < 500 || error.status === 503)) return error;
+  if (error instanceof ORPCError && (error.status < 500 || error.status === 503)) {
+    // Told in words of its own, and yet a fault of the portal.
+    if (error.status === 503 && error.cause) log.error({ request_id: request.id, err: error.cause }, 'call failed');
+    return error;
+  }
   const err = error instanceof ORPCError ? (error.cause ?? error) : error;
   if (isMissingReference(err)) return notFound('Этого уже нет: возможно, только что удалено');
   if (isDiskFull(err)) {

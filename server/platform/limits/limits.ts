@@ -62,7 +62,7 @@ const rules = {
   school_suggestions: { points: 120, seconds: MINUTE },
   /** Questions to the search of the public site from one address that the memory of answers does not know: a school's children share one. */
   site_search: { points: 120, seconds: MINUTE },
-  /** PDFs of one person: each costs a tenth of a second of the process. */
+  /** PDFs of one person: each may cost a tenth of a second of a thread; at once there are fewer (platform/pdf/draw-in-thread.ts). */
   own_pdf: { points: 100, seconds: HOUR },
   /** Numbers of certificates nobody has, or forged sheets, asked for from one address. */
   certificate_guess: { points: 20, seconds: 15 * MINUTE },

@@ -101,7 +101,7 @@ const titles: Record<TripDocumentKind, string> = {
 };
 
 /** The blank of one paper, filled with what the portal knows of the child and the parent; on A4, to be signed by hand. */
-export const tripBlankPdf = (kind: TripDocumentKind, facts: BlankFacts): Promise<Buffer> =>
+export const tripBlankPdf = ({ kind, facts }: { kind: TripDocumentKind; facts: BlankFacts }): Promise<Buffer> =>
   renderPaper(
     titles[kind] ?? tripDocuments[kind],
     ...(kind === 'consent_to_medical_intervention_file' ? consent(facts) : commitment(facts)),

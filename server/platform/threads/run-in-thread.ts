@@ -1,0 +1,25 @@
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+
+/** What a thread is to do: a function of a module, and what it is given. */
+export type Task = { module: string; name: string; given: unknown };
+/** What came of it: a fault of the function is told apart from a thread that broke. */
+export type Outcome = { result?: unknown; fault?: unknown };
+
+/** Pixels are handed over, not copied: they may be hundreds of megabytes. A small Buffer stands in memory that others share. */
+function ownMemory(result: unknown): ArrayBufferLike[] {
+  const values = typeof result === 'object' && result !== null ? [result, ...Object.values(result)] : [];
+  return values
+    .filter(ArrayBuffer.isView)
+    .flatMap((view) => (view.byteLength === view.buffer.byteLength ? [view.buffer] : []));
+}
+
+/** What runs in a thread of threads.ts. */
+export default async function runInThread({ module, name, given }: Task): Promise<unknown> {
+  const { [name]: run } = await import(module);
+  try {
+    const result = await run(given);
+    return move({ [transferableSymbol]: ownMemory(result), [valueSymbol]: { result } satisfies Outcome });
+  } catch (fault) {
+    return { fault } satisfies Outcome;
+  }
+}
