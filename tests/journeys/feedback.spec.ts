@@ -106,3 +106,18 @@ test('with script the form says sooner what is missing, groups the telephone and
   await page.waitForURL('**/feedbackcomplete');
   await expectAccessible(page);
 });
+
+test('a message far too long comes back with the words of its field beside it, and with what was typed', async ({
+  page,
+}) => {
+  const text = 'я'.repeat(100_000);
+  const headers = { origin: process.env.PORTAL_URL ?? '' };
+  const answer = await page.request.post('/contact', {
+    headers,
+    form: { name: 'Вера', contact: 'vera@ocean.test', text },
+  });
+  expect(answer.status()).toBe(422);
+  const body = await answer.text();
+  expect(body).toContain('Не длиннее 2000 символов');
+  expect(body).toContain(text);
+});

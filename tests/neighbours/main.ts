@@ -7,6 +7,7 @@ import { formerOf } from './former.ts';
 import { installNeighbours } from './install.ts';
 import { runJourneys, seasonOf } from './journeys.ts';
 import { runLetters } from './letters.ts';
+import { runLogs } from './logs.ts';
 import { type Row, tableOf, writeReport } from './report.ts';
 import { runRolling } from './rolling.ts';
 import { openStand, type Stand } from './stand.ts';
@@ -24,6 +25,7 @@ async function makeReady(stand: Stand): Promise<Row[]> {
 const turns: readonly Record<string, Part>[] = [
   { faults: runFaults },
   { letters: runLetters, files: runFiles, ready: makeReady },
+  { logs: runLogs },
   { rolling: runRolling },
   { watching: runWatching },
   { journeys: runJourneys },

@@ -13,10 +13,18 @@ type Answered = {
   user_id?: number | undefined;
 };
 
+/** Longer than any address of ours: people paste letters and names into others. */
+const MAX_PATH = 200;
+
+function shortPath(path: string): string {
+  const masked = maskPath(path);
+  return masked.length > MAX_PATH ? `${masked.slice(0, MAX_PATH).toWellFormed()}…` : masked;
+}
+
 /** One JSON line per request: no query, no body, no address of the caller. `started` is of performance.now(). */
 export const logLine = ({ path, started, ...rest }: Answered) => ({
   ...rest,
-  path: maskPath(path),
+  path: shortPath(path),
   ms: Math.round((performance.now() - started) * 10) / 10,
 });
 

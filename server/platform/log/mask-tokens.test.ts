@@ -1,41 +1,13 @@
-import { globSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
+import { tokenPrefixes, writings } from '#tests/token-addresses.ts';
 import { logLine } from '../http/request-log.ts';
 import { maskDeep, maskPath, maskText } from './mask-tokens.ts';
 import { safeError } from './safe-error.ts';
 
 const line = { request_id: '1', method: 'GET', status: 200, started: 0 };
-/** All ways of writing an address that lead to the same page. */
-const writings = (prefix: string, secret: string): string[] => {
-  const [first = ''] = prefix;
-  const encoded = `%${prefix.charCodeAt(0).toString(16)}${prefix.slice(1)}`;
-  return [
-    `/${prefix}/${secret}`,
-    `/${prefix}/${secret}/`,
-    `//${prefix}/${secret}`,
-    `/${prefix}//${secret}`,
-    `/${prefix.toUpperCase()}/${secret}`,
-    `/${first.toUpperCase()}${prefix.slice(1)}/${secret}/more`,
-    `/${encoded}/${secret}`,
-    `/${encodeURIComponent(encoded)}/${secret}`,
-    `/${prefix}%2F${secret}`,
-    `/./${prefix}/./${secret}`,
-    `/${prefix.split('/').join('\\')}\\${secret}`,
-    `/${prefix}/%ff${secret}`,
-    `/news/../${prefix}/${secret}`,
-  ];
-};
-
 test('the token of a link stands in no line of the log, however its address is written', () => {
-  const pages = globSync('web/routes/**/*token*.tsx', { cwd: path.join(import.meta.dirname, '../../..') });
-  const prefixes = pages.map((file) =>
-    file
-      .replace(/^web\/routes\/(_\w+\/)*/, '')
-      .replace(/[/.]\$.*$/, '')
-      .replaceAll('.', '/'),
-  );
-  expect(prefixes.toSorted()).toEqual(['entrance', 'guide/registration', 'unsubscribe']);
+  const prefixes = tokenPrefixes();
+  expect(prefixes).toEqual(['entrance', 'guide/registration', 'unsubscribe']);
   for (const prefix of prefixes)
     for (const given of writings(prefix, 'secret')) {
       expect([given, logLine({ ...line, path: given }).path]).toEqual([given, expect.not.stringContaining('secret')]);
@@ -81,4 +53,14 @@ test('a word without end, or a text of megabytes, is masked as quickly as any ot
   for (const word of ['a', 'http', 'a-', '%61', '%2', 'token', '/', '\\', 'a:', '?', '_'])
     maskText(`${word.repeat(200_000)} /entrance/secret`);
   expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
+});
+
+test('of an address that there is not the log keeps a beginning, in one line: people paste anything there', () => {
+  const said = (path: string) => logLine({ ...line, status: 404, path }).path;
+  expect(said(`/${'анкета '.repeat(100)}`)).toMatch(/^\/анкета .{1,195}…$/);
+  expect(said(`/${'a/'.repeat(5000)}`).length).toBeLessThanOrEqual(201);
+  expect(said('/one%0d%0atwo\u2028three%E2%80%A9four\u202E')).toBe('/onetwothreefour');
+  // Half of a pair of surrogates is no sign.
+  expect(said(`/${'a'.repeat(39)}/${'🐋'.repeat(200)}`).isWellFormed()).toBe(true);
+  expect(said(`/${'a/'.repeat(99)}${'b'.repeat(60)}`)).not.toContain('bb');
 });

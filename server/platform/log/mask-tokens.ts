@@ -45,7 +45,7 @@ export function maskPath(path: string): string {
   const isNamed = from !== undefined && parts.slice(from).some((part) => part !== '');
   const said = isNamed ? [...parts.slice(0, from), '…'].join('/') : decoded === path ? path : parts.join('/');
   // One line, whatever it was decoded to.
-  return said.replace(SECRET, '…').replace(/\p{C}/gu, '');
+  return said.replace(SECRET, '…').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
 }
 
 /** What a query may hold, where its address was cut off. */

@@ -42,6 +42,7 @@ async function nginxConfig(
     .replace(/^ {4}server 127\.0\.0\.1:3000.*$/m, portals.map((one) => serverLine(one, one === down)).join('\n'))
     // The plain port would only lead here.
     .replace(/server \{\n {4}listen 80;[\s\S]*?\n\}\n/, '')
+    .replaceAll(/\/var\/log\/nginx\/(?=portal)/g, `${folder}/`)
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${port} ssl http2`)
     .replaceAll('portal.example.ru;', `${HOST};`)
     .replace(/ssl_certificate .*/, `ssl_certificate ${file};`)
@@ -70,6 +71,8 @@ export type FrontProxy = {
   origin: string;
   /** Takes one of the portals from the list, so that it can be stopped; with none named all are in it again. */
   leaveOut: (port?: number) => Promise<void>;
+  /** All that its logs hold. */
+  logged: () => Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -100,6 +103,10 @@ export async function openNginx(
       await write(down);
       program.child.kill('SIGHUP');
     },
+    logged: async () =>
+      (
+        await Promise.all(['portal.log', 'portal-error.log'].map((name) => readFile(path.join(folder, name), 'utf8')))
+      ).join(''),
     stop: () => program.stop('SIGQUIT'),
   };
 }
@@ -112,13 +119,10 @@ async function caddyConfig(
   portals: readonly number[],
 ): Promise<string> {
   const site = (await example('Caddyfile.example'))
+    .replace(/^\{$/m, `{\n\tadmin 127.0.0.1:${admin}\n\tauto_https off`)
     .replace(/^portal\.example\.ru \{/m, `https://${HOST}:${port} {\n\ttls ${file} ${key}`)
     .replace('reverse_proxy 127.0.0.1:3000', `reverse_proxy ${portals.map((one) => `127.0.0.1:${one}`).join(' ')}`);
-  return `{
-	admin 127.0.0.1:${admin}
-	auto_https off
-}
-${site}`;
+  return site;
 }
 
 export async function openCaddy(
@@ -164,6 +168,7 @@ export async function openCaddy(
       });
       await reload.ended;
     },
+    logged: async () => program.said(),
     stop: () => program.stop(),
   };
 }

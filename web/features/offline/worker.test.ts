@@ -5,7 +5,7 @@ const content = (worker: ReturnType<typeof openWorker>) => [
   ...(worker.caches.all.get('offline-content')?.keys() ?? []),
 ];
 const reader = (id: number) => Response.json({ user: { id, offline_owner: markOf(id) } });
-/** As the portal gives it: docs/product/offline.md, «What is kept». */
+/** As the portal gives it: docs/product/offline.md, «What is kept on a device». */
 const markOf = (id: number): string => `mark-of-${id}-${'x'.repeat(40)}`;
 
 /** docs/product/offline.md, «What the worker does». */

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'node:tls';
+import { tokenPrefixes, writings } from '#tests/token-addresses.ts';
+import type { Row } from './report.ts';
+import type { FrontProxy } from './services/proxies.ts';
+import type { Stand } from './stand.ts';
+
+const SECRET = 'secret-of-a-link';
+/** What is asked for after all that is looked for: a log that has it has been written. */
+const LAST = '/news/987654';
+const MOST_MS = 10_000;
+
+/** Sends one request as it is written, dots and backslashes with it, that names another such address as where it comes from. */
+function ask(origin: string, address: string): Promise<void> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    // Its certificate is this run's own, and signs itself.
+    const socket = connect({ port: Number(port), host: '127.0.0.1', servername: hostname, rejectUnauthorized: false });
+    socket
+      .once('error', reject)
+      .once('close', () => resolve())
+      .resume();
+    socket.write(
+      `GET ${address} HTTP/1.1\r\nhost: ${hostname}:${port}\r\nreferer: ${origin}/entrance/${SECRET}\r\nconnection: close\r\n\r\n`,
+    );
+  });
+}
+
+/** What one proxy's logs hold of secrets, after all ways of asking for one. */
+export async function secretsIn({
+  origin,
+  logged,
+}: Pick<FrontProxy, 'origin' | 'logged'>): Promise<{ asked: number; found: string[] }> {
+  const addresses = [
+    ...tokenPrefixes().flatMap((prefix) => writings(prefix, SECRET)),
+    ...[`/admin/users?search=${SECRET}`, `/api/admin/users?search=${SECRET}`, `/api/storage/${SECRET.repeat(3)}.pdf`],
+  ];
+  for (const address of [...addresses, LAST]) await ask(origin, address);
+  const until = Date.now() + MOST_MS;
+  while (!(await logged()).includes(LAST)) {
+    if (Date.now() > until) throw new Error(`${origin}: nothing in its log`);
+    await sleep(100);
+  }
+  const lines = (await logged()).split('\n');
+  return { asked: addresses.length, found: lines.filter((line) => line.includes(SECRET)) };
+}
+
+/** The logs of the examples of docs/deploy: no token of a link, nothing that was looked for. */
+export async function runLogs({ nginx, caddy }: Stand): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, proxy] of Object.entries({ nginx, caddy })) {
+    const { asked, found } = await secretsIn(proxy);
+    const note = found.length === 0 ? 'ни кодов из ссылок, ни слов поиска' : (found[0] ?? '');
+    rows.push({ part: 'Журналы', name, rounds: asked, lost: found.length, is_good: found.length === 0, note });
+  }
+  return rows;
+}
