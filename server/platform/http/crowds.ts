@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Config } from '#server/config.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
+import { networkOf, SITE_TIMES, siteOf } from '#server/platform/limits/network.ts';
 import { answerRaw } from './raw-answer.ts';
 import { addressOf, peerOf, plainAddress, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -27,8 +27,14 @@ export const crowdsOf = (
 /** One that is refused may say what it wants, to hear that it is refused; no longer. */
 const REFUSED_MS = 2000;
 
+/** What an address counts for, and how many that may have: its network and, of IPv6, its site. */
+const countedAs = (address: string, most: number): [who: string, bound: number][] => [
+  [networkOf(address), most],
+  ...(isIPv6(address) ? [[`site ${siteOf(address)}`, most * SITE_TIMES] as [string, number]] : []),
+];
+
 /**
- * Bounds the connections of one address (of IPv6, one network). A trusted proxy's own are all visitors': there each
+ * Bounds the connections of one address (of IPv6, one network, and with five times the bound one site). A trusted proxy's own are all visitors': there each
  * visitor's requests under way and sockets are counted instead, and nothing that the proxy asks for itself. Gives what
  * says of a request whether it may be answered; one that may not has been refused with 503.
  */
@@ -41,14 +47,15 @@ export function boundCrowds(
 
   /** Counts one more, until `held` ends; says whether it was one too many, which is not counted. */
   function hold(address: string, held: Socket | Duplex | ServerResponse): boolean {
-    const network = networkOf(address);
-    const count = counts.get(network) ?? 0;
-    if (count >= most) return false;
-    counts.set(network, count + 1);
+    const who = countedAs(address, most);
+    if (who.some(([key, bound]) => (counts.get(key) ?? 0) >= bound)) return false;
+    for (const [key] of who) counts.set(key, (counts.get(key) ?? 0) + 1);
     held.once('close', () => {
-      const left = (counts.get(network) ?? 1) - 1;
-      if (left > 0) counts.set(network, left);
-      else counts.delete(network);
+      for (const [key] of who) {
+        const left = (counts.get(key) ?? 1) - 1;
+        if (left > 0) counts.set(key, left);
+        else counts.delete(key);
+      }
     });
     return true;
   }

@@ -243,6 +243,23 @@ describe.concurrent('of callers who come at the same time', () => {
     await expect.poll(async () => (await ask('192.0.2.1')) && held.length).toBeGreaterThan(0);
     for (const end of held.splice(0)) end();
   });
+
+  test('the networks of one IPv6 site together hold five times what one of them may', async ({ expect }) => {
+    const held: (() => void)[] = [];
+    const { url } = await openLocal((_, response) => void held.push(() => response.end('done')), '127.0.0.0/8', 1);
+    const ask = (visitor: string) =>
+      call(url, `GET /api/x HTTP/1.1\r\nhost: portal\r\nx-forwarded-for: ${visitor}\r\n\r\n`);
+    for (let network = 1; network <= 5; network += 1) await ask(`2001:db8:7:${network}::1`);
+    await expect.poll(() => held.length).toBe(5);
+    const sixth = await ask('2001:db8:7:6::1');
+    await sixth.ended;
+    expect(sixth.said()).toMatch(/^HTTP\/1.1 503 /);
+    await ask('2001:db8:8:1::1');
+    await expect.poll(() => held.length).toBe(6);
+    for (const end of held.splice(0)) end();
+    await expect.poll(async () => (await ask('2001:db8:7:6::1')) && held.length).toBeGreaterThan(0);
+    for (const end of held.splice(0)) end();
+  });
 });
 
 test('a body that the portal itself does not read yet is not called slow', async () => {

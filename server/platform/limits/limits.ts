@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { againIn, tooMany } from '#server/platform/errors.ts';
-import { networkOf, siteOf } from './network.ts';
+import { networkOf, SITE_TIMES, siteOf } from './network.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -97,8 +97,6 @@ export const addressRules = [
   'feedback_address',
 ] as const satisfies readonly Rule[];
 export type AddressRule = (typeof addressRules)[number];
-/** So many times what one of its networks may. */
-export const SITE_TIMES = 5;
 
 const refused = (rule: Rule, { msBeforeNext }: RateLimiterRes) => {
   const limit = rules[rule];

@@ -18,3 +18,6 @@ export const networkOf = (ip: string): string => firstGroups(ip, 4);
 
 /** What limits count as one site: an IPv4, or the /48 that one IPv6 subscriber is often given, 65,536 networks at once. */
 export const siteOf = (ip: string): string => firstGroups(ip, 3);
+
+/** What a site may, in what one of its networks may: a provider may share one out among its customers. */
+export const SITE_TIMES = 5;
