@@ -12,12 +12,13 @@ export function useOffline(me: CurrentUser | null): void {
   const api = useApi();
   const queries = useQueries();
   const client = useQueryClient();
-  const owner = me && (me.utype === utypes.participant || me.utype === utypes.guide) ? me.offline_owner : undefined;
+  const reader = me && (me.utype === utypes.participant || me.utype === utypes.guide) ? me : undefined;
+  const { id, offline_owner: owner } = reader ?? {};
   useEffect(() => {
-    if (owner === undefined) return;
+    if (id === undefined || owner === undefined) return;
     const begin = async () =>
-      (await import('#web/features/offline/start.ts')).startOffline({ owner, api, queries, client });
+      (await import('#web/features/offline/start.ts')).startOffline({ owner, id, api, queries, client });
     const timer = setTimeout(() => void begin().catch(() => undefined), AFTER_MS);
     return () => clearTimeout(timer);
-  }, [owner, api, queries, client]);
+  }, [id, owner, api, queries, client]);
 }

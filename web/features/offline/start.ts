@@ -6,19 +6,19 @@ import { keptKey } from './kept-key.ts';
 import { refresh } from './refresh.ts';
 import { askWorker, registerWorker, tellBegun } from './worker.ts';
 
-/** `owner`: the portal's mark of who reads. */
-type Page = { owner: string; api: Api; queries: Queries; client: QueryClient };
+/** `owner`: the portal's mark of who reads; `id` tells them from what a former version has kept. */
+type Page = { owner: string; id: number; api: Api; queries: Queries; client: QueryClient };
 
 /**
  * Begins reading without a network on a learner's page, once it is awake: registers the worker, tells it whose content this
  * is from now on (another's goes), has it send what was marked, and brings what is kept up to date. Without any of it
  * the page works as before.
  */
-export async function startOffline({ owner, api, queries, client }: Page): Promise<void> {
+export async function startOffline({ owner, id, api, queries, client }: Page): Promise<void> {
   if (!canKeep()) return;
   await registerWorker();
   const begin = async () => {
-    const isThere = await askWorker({ is: 'start', owner });
+    const isThere = await askWorker({ is: 'start', owner, id });
     tellBegun(isThere);
     if (isThere) await refresh(api);
     await client.invalidateQueries({ queryKey: keptKey });

@@ -73,6 +73,25 @@ test('whose it is is told by the portal’s mark alone: without one nobody is, a
   expect(content(worker)).toEqual([]);
 });
 
+test('what a former version has kept stays its reader’s, and what waits is sent', async () => {
+  const worker = openWorker(() => reader(7));
+  const keepAsBefore = async () => {
+    const salt = 'some-salt';
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt} 7`));
+    const content = await worker.caches.open('offline-content');
+    await content.put('/offline/owner', new Response(`${salt} ${Buffer.from(digest).toString('hex')}`));
+    await worker.keep('/offline/kept/lecture');
+  };
+  await keepAsBefore();
+  await worker.say({ is: 'send' });
+  expect(content(worker)).toContain('/offline/kept/lecture');
+  const owner = await worker.caches.match('/offline/owner', { cacheName: 'offline-content' });
+  expect(await owner?.text()).toBe(markOf(7));
+  await keepAsBefore();
+  await worker.say({ is: 'start', owner: markOf(8), id: 8 });
+  expect(content(worker)).toEqual(['/offline/owner']);
+});
+
 test('marks are sent as their own reader alone, once; a refused one is dropped, a failed one waits', async () => {
   const worker = openWorker(() => reader(7));
   await worker.say({ is: 'start', owner: markOf(7) });

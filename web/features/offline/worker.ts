@@ -1,6 +1,6 @@
 const WAITS_MS = 15_000;
 
-type Message = { is: 'send' | 'clear' } | { is: 'start'; owner: string };
+type Message = { is: 'send' | 'clear' } | { is: 'start'; owner: string; id: number };
 
 /** Registers the worker anew: a browser asks for its script, and takes over what has changed. */
 export const registerWorker = () => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
