@@ -8,7 +8,7 @@ import { startEmbedded } from '#server/platform/db/embedded.ts';
 import { quickFolder } from './database.ts';
 import { quickPace, runPortal } from './portal-process.ts';
 
-/** README.md, «Резервные копии»: a folder copied to another place or machine starts, or what is to be done is said. */
+/** README.md, back-ups: a folder copied to another place or machine starts, or what is to be done is said. */
 const isRoot = process.getuid?.() === 0;
 const someone = { uid: 65_533, gid: 65_533 };
 const project = fileURLToPath(new URL('..', import.meta.url));

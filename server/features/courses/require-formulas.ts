@@ -1,10 +1,11 @@
 import { invalid } from '#server/platform/errors.ts';
-import { formulaFault } from '#server/platform/formulas/check-formulas.ts';
+import { formulaFault, readUntil } from '#server/platform/formulas/check-formulas.ts';
 
 /** Throws 422 at each text whose formulas readers could not be shown; `texts` by the name of the field. */
 export function requireFormulas(texts: Iterable<readonly [string, string]>): void {
+  const until = readUntil();
   const faults = [...texts].flatMap(([field, text]) => {
-    const fault = formulaFault(text);
+    const fault = formulaFault(text, until);
     return fault === null ? [] : [[field, fault] as const];
   });
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));

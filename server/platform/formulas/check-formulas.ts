@@ -1,20 +1,25 @@
 import { formulasIn, partsOf } from '#contract/formulas/text-parts.ts';
+import { formatNumber } from '#contract/words/numbers.ts';
 import { formulasInHtml } from './formulas-in-html.ts';
 import { renderFormula } from './render-formula.ts';
+import { countWithinBounds, MOST_IN_TEXT, MOST_SIGNS_IN_TEXT } from './within-bounds.ts';
 
-/** The most formulas of one text, and the longest it may take to read them: milliseconds. */
-const MOST_IN_TEXT = 300;
+/** The longest it may take to read the formulas of what is saved at once: milliseconds. */
 const MOST_TIME = 2000;
+
+/** Until when the formulas of one save, of however many texts, may be read. */
+export const readUntil = (): number => performance.now() + MOST_TIME;
 
 const short = (formula: string): string => (formula.length > 60 ? `${formula.slice(0, 60).toWellFormed()}…` : formula);
 
-function faultOf(formulas: readonly string[]): string | null {
+function faultOf(formulas: readonly string[], until: number): string | null {
   if (formulas.length > MOST_IN_TEXT) return `В одном тексте больше ${MOST_IN_TEXT} формул: разделите его`;
-  const begun = performance.now();
+  if (countWithinBounds(formulas) < formulas.length)
+    return `Формулы одного текста длиннее ${formatNumber(MOST_SIGNS_IN_TEXT)} знаков: разделите его`;
   for (const formula of formulas) {
+    if (performance.now() > until) return 'Формул слишком много, чтобы прочитать их сразу: сохраните их по частям';
     const { fault } = renderFormula(formula);
     if (fault) return `${fault}. Формула: ${short(formula)}`;
-    if (performance.now() - begun > MOST_TIME) return 'Формулы текста слишком сложные: разделите его';
   }
   return null;
 }
@@ -25,12 +30,12 @@ const isOpen = (text: string): boolean =>
 const notClosed = 'Формула не закрыта: после «\\(» нужна «\\)», после «\\[» — «\\]»';
 
 /** Why a plain text cannot be saved for its formulas, in words for its author; null where it can. */
-export const formulaFault = (text: string): string | null =>
-  faultOf(formulasIn(text)) ?? (isOpen(text) ? notClosed : null);
+export const formulaFault = (text: string, until = readUntil()): string | null =>
+  faultOf(formulasIn(text), until) ?? (isOpen(text) ? notClosed : null);
 
 /** The same of cleaned HTML: there a formula is closed before the next tag. */
 export function formulaFaultInHtml(html: string): string | null {
-  const fault = faultOf(formulasInHtml(html));
+  const fault = faultOf(formulasInHtml(html), readUntil());
   if (fault) return fault;
   const isOpenBetween = html.split(/<[^>]*>/).some(isOpen);
   return isOpenBetween ? `${notClosed}, и внутри неё нет ни оформления, ни переноса строки` : null;

@@ -138,3 +138,22 @@ test('what was made once is remembered, and an answer carries so much and no mor
   const wide = Array.from({ length: 200 }, (_, at) => `\\(${'x+'.repeat(480)}${at}\\)`);
   expect(JSON.stringify(formulasOf(wide)).length).toBeLessThan(1_300_000);
 });
+
+test('a text has no more formulas, and no longer ones together, than are read in a moment; the rest is shown as it is written', () => {
+  const small = (count: number) => Array.from({ length: count }, (_, at) => `\\(s_{${at}}\\)`).join(' ');
+  const long = Array.from({ length: 50 }, (_, at) => `\\(${'x+'.repeat(450)}${at}\\)`).join(' ');
+  expect(formulaFault(small(300))).toBeNull();
+  expect(formulaFault(small(301))).toBe('В одном тексте больше 300 формул: разделите его');
+  for (const fault of [formulaFault(long), formulaFaultInHtml(`<p>${long}</p>`)])
+    expect(fault).toBe('Формулы одного текста длиннее 30\u00a0000 знаков: разделите его');
+
+  const many = withFormulas(`<p>${small(1000)}</p><p>${small(1000)}</p>`);
+  expect(many.match(/<math\b/g)).toHaveLength(300);
+  expect(many).toContain('\\(s_{999}\\)');
+  expect(withFormulas(`<p>${long}</p>`).match(/<math\b/g)).toHaveLength(33);
+});
+
+test('all texts of one save have one time to be read in: what is left over is saved after it', () => {
+  expect(formulaFault('\\(left_{over}\\)', performance.now() - 1)).toContain('сохраните их по частям');
+  expect(formulaFault('no formula', performance.now() - 1)).toBeNull();
+});

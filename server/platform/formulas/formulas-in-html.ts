@@ -1,5 +1,6 @@
 import { isFormula, partsOf } from '#contract/formulas/text-parts.ts';
 import { renderFormula } from './render-formula.ts';
+import { countWithinBounds } from './within-bounds.ts';
 
 const signs: Record<string, string> = {
   '&amp;': '&',
@@ -35,15 +36,20 @@ export function formulasInHtml(html: string): string[] {
 
 /**
  * Cleaned HTML as it is read: formulas are MathML, made once and remembered by what is written. One that cannot be read
- * stays as it is written.
+ * stays as it is written, and so do those beyond what a text may have (within-bounds.ts).
  */
 export function withFormulas(html: string): string {
   if (!mayHold(html)) return html;
+  let left = countWithinBounds(formulasInHtml(html));
+  const read = (formula: string): string | undefined => {
+    left -= 1;
+    return left < 0 ? undefined : renderFormula(formula).mathml;
+  };
   return betweenTags(html, (words) =>
     partsOf(decode(words))
       .map((part) => {
         if (part.kind === 'sub' || part.kind === 'sup') return encode(`<${part.kind}>${part.text}</${part.kind}>`);
-        return (isFormula(part) ? renderFormula(part.text).mathml : undefined) ?? encode(part.text);
+        return (isFormula(part) ? read(part.text) : undefined) ?? encode(part.text);
       })
       .join(''),
   );

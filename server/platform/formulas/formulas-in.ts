@@ -13,7 +13,9 @@ export function formulasOf(texts: Iterable<string>): Formulas {
     for (const formula of formulasIn(text)) {
       if (Object.hasOwn(found, formula)) continue;
       const { mathml } = renderFormula(formula);
-      if (!mathml || size + mathml.length > MOST) continue;
+      if (!mathml) continue;
+      // Nothing more is even read.
+      if (size + mathml.length > MOST) return found;
       size += mathml.length;
       found[formula] = mathml;
     }
