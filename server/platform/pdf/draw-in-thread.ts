@@ -9,8 +9,8 @@ const MIB = 1024 * 1024;
 const AGAIN_IN = 5;
 
 /**
- * All PDFs of this process are drawn here. One costs 50–80 ms of a processor, a protocol of six hundred rows four
- * seconds. One person draws in one thread at a time: the other is left to everybody else.
+ * All PDFs and Word documents of this process are drawn here. One costs 50–100 ms of a processor, a protocol of six hundred
+ * rows four seconds. One person draws in one thread at a time: the other is left to everybody else.
  */
 const run = openThreads({ at_once: 2, each: 20, all: 200, max_ms: 30_000, max_mib: 512 });
 
@@ -49,7 +49,7 @@ type Drawer = (given: never) => Promise<Uint8Array> | Uint8Array;
 type Given<D extends Drawer> = Parameters<D>[0];
 
 /**
- * The PDF that a module's function draws, in a thread: what it is given is all that stands in it, and can be cloned. The
+ * The document that a module's function draws, in a thread: what it is given is all that stands in it, and can be cloned. The
  * renderer is loaded there, with the first PDF, and leaves with the thread. Throws 429 for too many of one person at once,
  * 503 with words for too many of all or a thread that broke.
  */

@@ -1,11 +1,9 @@
 import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
-import type { FileStore } from '#server/platform/storage/file-store.ts';
-import type { ExamQuestion } from '../exam-question.ts';
 import { wordKinds } from '../question-kinds/word-kinds.ts';
 import type { Exportable } from './exportable.ts';
 import { paragraph, runs, table, whoAndWhen } from './word-parts.ts';
-import { wordPicture } from './word-picture.ts';
+import type { WordPicture } from './word-picture.ts';
 import { wordQuestion } from './word-question.ts';
 import { styles } from './word-styles.ts';
 
@@ -45,21 +43,21 @@ function key({ questions, left_out }: Exportable) {
   ];
 }
 
-async function body(storage: FileStore, questions: readonly ExamQuestion[], withAnswers: boolean) {
-  const parts = [];
-  for (const question of questions) {
-    const path = question.question_image_file;
-    parts.push(...wordQuestion(question, path ? await wordPicture(storage, path) : undefined, withAnswers));
-  }
-  return parts;
-}
+/** All that a Word document is made of: the test, and its pictures by their paths. */
+export type WordOrder = { test: Exportable; pictures: ReadonlyMap<string, WordPicture>; withAnswers: boolean };
+
+const body = ({ test: { questions }, pictures, withAnswers }: WordOrder) =>
+  questions.flatMap((question) =>
+    wordQuestion(question, pictures.get(question.question_image_file ?? ''), withAnswers),
+  );
 
 /**
  * A test as a Word document: to print and write on, or with the right answers marked and a key at the end.
  * The version to print holds no right answer in any part of the file.
  */
-export async function writeWord(storage: FileStore, test: Exportable, withAnswers: boolean): Promise<Uint8Array> {
-  const { exam_title, questions } = test;
+export async function writeWord(order: WordOrder): Promise<Uint8Array> {
+  const { test, withAnswers } = order;
+  const { exam_title } = test;
   const title = withAnswers ? `${exam_title} — с ответами` : exam_title;
   const document = new Document({
     title,
@@ -78,7 +76,7 @@ export async function writeWord(storage: FileStore, test: Exportable, withAnswer
         children: [
           ...(withAnswers ? [] : [whoAndWhen()]),
           ...head(test),
-          ...(await body(storage, questions, withAnswers)),
+          ...body(order),
           ...(withAnswers ? key(test) : []),
         ],
       },
