@@ -36,8 +36,11 @@ const portal = {
 const administrator = () =>
   withDatabase((services) => makePerson(services, 'administrator', { email: null, phone: null }));
 
-/** A record of each kind that the site shows, with what runs in all it says. Gives the page of each. */
-async function writeRecords(token: string): Promise<string[]> {
+/** What has been written, where it is shown, and how it goes again: other journeys of this portal read the same pages. */
+type Written = { page: string; takeBack: () => Promise<unknown> };
+
+/** A record of each kind that the site shows, with what runs in all it says. */
+async function writeRecords(token: string): Promise<Written[]> {
   const kinds = [
     ['act', {}, () => '/acts'],
     ['team_member', { role: line, text: line }, () => '/person'],
@@ -46,20 +49,21 @@ async function writeRecords(token: string): Promise<string[]> {
     ['news', { news_html_file: text }, ({ id }: { id: number }) => `/news/item/${id}`],
     ['media', { description: line }, ({ year }: { year: number }) => `/howitwas/${year}`],
   ] as const;
-  const pages: string[] = [];
-  for (const [kind, said, page] of kinds) {
+  const written: Written[] = [];
+  for (const [kind, said, pageOf] of kinds) {
     const records = recordsOf(portal, kind, token);
     const draft: Record<string, unknown> = { ...(await records.draft(`${line}${unique()}`)), ...said };
     const photos = (draft.photos as object[] | undefined)?.map((photo) => ({ ...photo, caption: line, alt: line }));
     const answer = await records.add({ ...draft, ...(photos && { photos }) });
     expect([kind, answer.status, answer.body]).toEqual([kind, 200, expect.anything()]);
-    pages.push(page({ ...draft, id: records.saved(answer).id } as { id: number; year: number }));
+    const record = { ...draft, id: records.saved(answer).id } as { id: number; year: number };
+    written.push({ page: pageOf(record), takeBack: () => records.remove(record) });
   }
-  return pages;
+  return written;
 }
 
-/** Every part of a section says what runs, where it may be said at all. Gives its page. */
-async function writeDetails(token: string, section: SectionName, file: string): Promise<string> {
+/** Every part of a section says what runs, where it may be said at all. */
+async function writeDetails(token: string, section: SectionName, file: string): Promise<Written> {
   const whole = filledParts(section, { ...someDocument(file), title: line });
   const hostile = (part: Part, filled: Filled): Filled => {
     if (part.kind === 'text') return { ...filled, value: text };
@@ -71,9 +75,14 @@ async function writeDetails(token: string, section: SectionName, file: string): 
   const parts = Object.fromEntries(
     partsOf(section).map((part) => [part.prop, hostile(part, whole[part.prop] ?? nothing())]),
   );
-  const answer = await portal.call('PUT', `/admin/sveden/${sectionId(section)}`, { section, parts }, { token });
-  expect([section, answer.status, answer.body]).toEqual([section, 200, expect.anything()]);
-  return `/sveden/${section}`;
+  const path = `/admin/sveden/${sectionId(section)}`;
+  const save = async (said: object) => {
+    const answer = await portal.call('PUT', path, { section, parts: said }, { token });
+    expect([section, answer.status, answer.body]).toEqual([section, 200, expect.anything()]);
+  };
+  const former = (await portal.call('GET', path, undefined, { token })).body.record.parts;
+  await save(parts);
+  return { page: `/sveden/${section}`, takeBack: () => save(former) };
 }
 
 test('what editors write runs in no visitor’s browser: documents, photos, people, news, answers, the organisation’s details', async ({
@@ -81,10 +90,10 @@ test('what editors write runs in no visitor’s browser: documents, photos, peop
   faults,
 }) => {
   const { token } = await administrator();
-  const pages = await writeRecords(token);
+  const written = await writeRecords(token);
   const file = await uploadPublic(portal, token, somePdf(), detailsFile);
-  for (const section of sectionNames) pages.push(await writeDetails(token, section, file));
-  for (const address of pages) {
+  for (const section of sectionNames) written.push(await writeDetails(token, section, file));
+  for (const { page: address } of written) {
     expect([address, (await page.goto(address))?.status()]).toEqual([address, 200]);
     // What is shown of it is shown as words.
     await expect(page.getByText(/onerror|Слово/).first(), address).toBeVisible();
@@ -98,5 +107,6 @@ test('what editors write runs in no visitor’s browser: documents, photos, peop
     }));
     expect([address, found]).toEqual([address, { ran: undefined, handlers: 0, frames: 0, links: 0 }]);
   }
+  for (const { takeBack } of written) await takeBack();
   expect(faults).toEqual([]);
 });
