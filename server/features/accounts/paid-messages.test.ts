@@ -164,6 +164,27 @@ test('while they are gone, a code goes by letter to who has a confirmed email', 
   expect(await smsSent()).toBe(1);
 });
 
+test('codes that strangers ask for keep nobody from signing, and what was not sent counts for nothing', async () => {
+  const { phone, token } = await makeAccount(portal, 'parent', { email_verified_at: null });
+  const withoutTimer = () =>
+    portal.db.$client.query("delete from limits where key like 'code_gap:%' or key like 'code_hour:%'");
+  const asked: number[] = [];
+  for (let times = 0; times < 5; times += 1) {
+    asked.push((await recover(phone, 'phone')).status);
+    await withoutTimer();
+  }
+  expect(asked).toEqual([200, 200, 200, 200, 429]);
+  expect((await askErasure(token)).status).toBe(200);
+
+  const unsent = newPhone();
+  await bound({ sms_per_hour: 1 });
+  for (let times = 0; times < 5; times += 1) {
+    expect((await ask(unsent)).body.errors).toEqual([expect.stringMatching(/^СМС сейчас не отправляются/)]);
+  }
+  await bound({ sms_per_hour: 300 });
+  expect((await ask(unsent)).status).toBe(200);
+});
+
 test('who has no confirmed email, and nobody, are told the same', async () => {
   await bound({ sms_per_hour: 2 });
   await crowd(4);

@@ -42,8 +42,8 @@ type Limited = Pick<Attempt, 'purpose' | 'user_id'> & { to: Contacts };
 async function takeLimits(sender: Sender, { to, ...attempt }: Limited): Promise<Contacts> {
   const { limits, request } = sender;
   await limits.takeFrom('code_address', request.ip);
+  await takeContacts(sender, attempt, to);
   if (namesContact(attempt.purpose)) await limits.take('named_contact', String(attempt.user_id));
-  await takeContacts(sender, to);
   if (to.phone === null) return to;
   try {
     await takeSmsOfCode(sender, attempt, to.phone);
@@ -52,20 +52,30 @@ async function takeLimits(sender: Sender, { to, ...attempt }: Limited): Promise<
     if (!(error instanceof SmsSpent)) throw error;
     const email = to.email ?? (await findInstead(sender, attempt.purpose, to.phone));
     if (email === null) {
-      // Nothing was sent: neither the resend timer nor the hour counts it.
-      for (const rule of ['code_gap', 'code_hour'] as const) await limits.giveBack(rule, to.phone);
+      // Nothing was sent, and nothing counts it.
+      for (const rule of ['code_gap', 'code_hour'] as const)
+        await limits.giveBack(rule, ...countedBy(attempt, to.phone));
+      if (namesContact(attempt.purpose)) await limits.giveBack('named_contact', String(attempt.user_id));
       throw noSms(attempt.purpose, error.seconds);
     }
     const letter = { email, phone: null };
-    if (to.email === null) await takeContacts(sender, letter);
+    if (to.email === null) await takeContacts(sender, attempt, letter);
     return letter;
   }
 }
 
-async function takeContacts({ limits }: Sender, { email, phone }: Contacts): Promise<void> {
+/** Codes to a contact are counted together, apart from those of who knows the password: what strangers ask for keeps nobody out. */
+const countedBy = ({ purpose, user_id }: Pick<Attempt, 'purpose' | 'user_id'>, contact: string): string[] =>
+  purpose === 'sign_in' ? [purpose, String(user_id), contact] : [contact];
+
+async function takeContacts(
+  { limits }: Sender,
+  attempt: Pick<Attempt, 'purpose' | 'user_id'>,
+  { email, phone }: Contacts,
+): Promise<void> {
   const contacts = [email, phone].filter((contact) => contact !== null);
-  for (const contact of contacts) await limits.take('code_gap', contact);
-  for (const contact of contacts) await limits.take('code_hour', contact);
+  for (const rule of ['code_gap', 'code_hour'] as const)
+    for (const contact of contacts) await limits.take(rule, ...countedBy(attempt, contact));
 }
 
 /** Counts an SMS by its number, its address and the portal's own bounds, which throw SmsSpent. */
@@ -76,14 +86,17 @@ async function takeSmsOfCode(
 ): Promise<void> {
   const { db, limits, request } = sender;
   const { cause } = smsOfCodes[purpose];
-  // One's own proved number is bounded by itself, wherever one signs.
-  if (cause === 'anybody') await limits.take('sms_address', siteOf(request.ip));
-  await limits.take('sms_number', phone);
-  await limits.take('sms_number_day', phone);
-  if (!goesNowhere({ purpose, user_id })) return await takeSms(sender, cause);
-  // Nobody's is refused together with everybody's, and costs nothing.
+  // Asked first: one that does not go counts for nothing.
   const wait = await findSmsWait(db, cause);
   if (wait !== undefined) throw new SmsSpent(wait);
+  // One's own proved number is bounded by itself, wherever one signs.
+  if (cause === 'anybody') await limits.take('sms_address', siteOf(request.ip));
+  // What strangers ask for keeps nobody from signing, or from the own cabinet.
+  const asked = purpose === 'sign_in' ? purpose : cause;
+  await limits.take('sms_number', asked, phone);
+  await limits.take('sms_number_day', asked, phone);
+  // Nobody's is refused together with everybody's, and costs nothing.
+  if (!goesNowhere({ purpose, user_id })) await takeSms(sender, cause);
 }
 
 const findInstead = async ({ db }: Sender, purpose: CodePurpose, phone: string): Promise<string | null> =>

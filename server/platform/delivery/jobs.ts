@@ -8,6 +8,9 @@ import { takeReport } from './bounces/take-report.ts';
 import { deliverMessage, TRIES_IN_A_ROW } from './deliver-message.ts';
 import { messages } from './tables.ts';
 
+/** Seconds until an SMS that there was none left for is tried again. */
+const LONGEST_WAIT = 600;
+
 export const sendMessage = defineJob({
   name: 'delivery.send-message',
   payload: z.object({ message_id: z.int() }),
@@ -19,7 +22,8 @@ export const sendMessage = defineJob({
   handler: async (services, { message_id }, { last }) => {
     const seconds = await deliverMessage(services, message_id, last);
     if (seconds === undefined) return;
-    const start_after = new Date(Date.now() + seconds * 1000);
+    // Not at the end of the hour or day: an administrator may allow more before.
+    const start_after = new Date(Date.now() + Math.min(seconds, LONGEST_WAIT) * 1000);
     await services.jobs.send(services.db, sendMessage, { message_id }, { start_after });
   },
 });
