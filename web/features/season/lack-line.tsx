@@ -34,7 +34,7 @@ export function LackLine({ lack, mayConfigure }: Props) {
     case 'certificate_signatory':
       return inText('Не указано, кто подписывает сертификаты');
     case 'mail_sender':
-      return inConfiguration('Адрес отправителя писем или почта для вопросов — те, что стояли с самого начала');
+      return inConfiguration('Не указан адрес отправителя писем или почта для вопросов');
     case 'registration_end':
       return <>Не задано, когда регистрация закроется: закрывать её придётся нажатием.</>;
     case 'organisation_details':

@@ -1,4 +1,3 @@
-import { defaultConfiguration } from '#contract/configuration.ts';
 import type { SeasonStep } from '#contract/season.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { type Facts, lack, setInSeason, step } from './facts.ts';
@@ -13,12 +12,9 @@ export function describeRegistration(facts: Facts): SeasonStep[] {
   const isOver = !isOpen && !isPlanned && (registration_open || setInSeason(facts, 'registration_open') !== undefined);
   const wasOpen = isOpen || isOver || (began_at === null && !isPlanned);
   const set = setInSeason(facts, 'registration_open');
-  const isDefault =
-    mail_sender_address === defaultConfiguration.mail_sender_address ||
-    contact_email === defaultConfiguration.contact_email;
   const lacks = [
     ...texts.consents.flatMap(({ id, title }) => lack(true, 'consent_text', { id, about: title })),
-    ...lack(isDefault, 'mail_sender'),
+    ...lack(mail_sender_address === '' || contact_email === '', 'mail_sender'),
     ...lack(registration_end === null, 'registration_end'),
     ...lack(texts.sections > 0, 'organisation_details', { count: texts.sections }),
   ];
