@@ -278,6 +278,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'GET /site_text/{tag}': everyone,
   'GET /admin/site_text': admins,
   'GET /admin/site_text/{id}': admins,
+  'GET /admin/site_text_placeholders': admins,
   'POST /admin/site_text': admins,
   'PUT /admin/site_text/{id}': admins,
   'DELETE /admin/site_text/{id}': admins,

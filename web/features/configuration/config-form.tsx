@@ -4,6 +4,7 @@ import { optionGroups } from '#contract/configuration/options.ts';
 import type { Configuration, Option } from '#contract/configuration.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
+import { programmeOf, setProgramme } from '#contract/words/programme.ts';
 import { confirm } from '#web/kit/confirm.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
@@ -61,6 +62,7 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
     done: (answer) => {
       if (!answer) return;
       setSeen(answer.configuration);
+      setProgramme(programmeOf(answer.configuration));
       const typedSince = Object.entries(form.getValues()).filter(
         ([option, value]) => value !== sent.current[option as Option],
       );

@@ -10,7 +10,7 @@ import { asHtml } from '#web/kit/edit/field-words.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { Section } from '#web/kit/section.tsx';
-import { PlaceholdersHelp } from './placeholders-help.tsx';
+import { PlaceholdersHelp, SitePlaceholdersHelp } from './placeholders-help.tsx';
 
 const PlacePreview = lazy(async () => ({ default: (await import('./place-preview.tsx')).PlacePreview }));
 
@@ -32,7 +32,11 @@ function Fields({ form, record }: FieldsProps<z.input<typeof SiteTextDraft>, Adm
           {...form.getInputProps('text')}
         />
       </Section>
-      {record && handbookOfTag(record.tag) ? <PlaceholdersHelp html={form.values.text} /> : null}
+      {record && handbookOfTag(record.tag) ? (
+        <PlaceholdersHelp html={form.values.text} />
+      ) : (
+        <SitePlaceholdersHelp tag={record?.tag ?? ''} html={form.values.text} />
+      )}
     </>
   );
 }
