@@ -71,7 +71,11 @@ export async function startPostgresIn(folder: string): Promise<{ postgres: strin
   return { postgres: embedded.url.replace(/postgres$/, ''), stop: embedded.stop };
 }
 
-/** A PostgreSQL in a folder of its own with what every portal's database begins as: migrated, and with the queues. */
+/** Families come and learn in almost every test; a portal as it begins is made by `asNewPortal` (tests/opening.ts). */
+const OPEN = `insert into configuration (key, value)
+  values ('registration_open', 'true'), ('training_open', 'true') on conflict (key) do nothing`;
+
+/** A PostgreSQL in a folder of its own with what every portal's database begins as: migrated, open, and with the queues. */
 async function makeTemplate(target: string): Promise<void> {
   // Only here: they are most of the portal, and mostly the template is there.
   const [{ openJobs }, { plannedJobs }] = await Promise.all([
@@ -83,6 +87,7 @@ async function makeTemplate(target: string): Promise<void> {
     const { postgres, stop } = await startPostgresIn(folder);
     const database = await emptyDatabase(postgres, TEMPLATE);
     await migrate(database);
+    await ask(database, OPEN);
     const jobs = await openJobs(
       database,
       pino({ level: 'error' }),

@@ -170,5 +170,5 @@ test('a line names who has some of it in hand', async () => {
 });
 
 test('all of it costs two queries', async () => {
-  expect(await countStatements(() => listWaiting(portal.db))).toBeLessThanOrEqual(2);
+  expect(await countStatements(() => listWaiting(portal.db, portal))).toBeLessThanOrEqual(2);
 });
