@@ -39,7 +39,11 @@ const organisation = {
   founding_year: needed('organisation', 'С какого года работает', 'Стоит внизу страниц и на странице о программе.'),
   organisation_logo: wished('organisation', 'Знак', 'Без него на страницах стоит знак портала.'),
   organisation_links: wished('organisation', 'Страницы в сети', 'Ссылки внизу страниц и для поисковых систем.'),
-  organisation_map: wished('organisation', 'Схема проезда', 'Картинка на странице «Контакты»: без неё там только адрес.'),
+  organisation_map: wished(
+    'organisation',
+    'Схема проезда',
+    'Картинка на странице «Контакты»: без неё там только адрес.',
+  ),
 };
 
 const signed = (kind: AgreementKind): Line =>

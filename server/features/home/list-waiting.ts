@@ -6,14 +6,14 @@ import { waitingDialogs } from '#server/features/chat/dialogs-wait.ts';
 import { waitingQuestionnaires } from '#server/features/checks/queue.ts';
 import { waitingChanges, waitingPapers, waitingTrips } from '#server/features/evakobaza/waiting-lines.ts';
 import { waitingFeedback } from '#server/features/feedback/feedback-waits.ts';
-import { waitingErasures } from '#server/features/personal-data/queries.ts';
 import { listMissing } from '#server/features/opening/check-opening.ts';
+import { waitingErasures } from '#server/features/personal-data/queries.ts';
 import { countMissingSections } from '#server/features/site/missing-sections.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { waitingUndelivered } from '#server/platform/delivery/undelivered.ts';
-import type { Services } from '#server/platform/services.ts';
 import type { WaitingSelect } from '#server/platform/menu/waiting-line.ts';
+import type { Services } from '#server/platform/services.ts';
 
 const selects: Record<Exclude<WaitingKind, 'details' | 'opening'>, WaitingSelect> = {
   questionnaires: waitingQuestionnaires,

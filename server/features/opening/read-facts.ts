@@ -3,7 +3,7 @@ import type { Audience } from '#contract/courses/teachings.ts';
 import { utypes } from '#contract/roles.ts';
 import { type ActiveCourse, listActiveCourses } from '#server/features/courses/active-course.ts';
 import { listConfirmations, type TextFact } from '#server/features/site-texts/list-confirmations.ts';
-import { backups } from '#server/platform/backup/tables.ts';
+import { backups } from '#server/platform/backup/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

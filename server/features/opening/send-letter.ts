@@ -30,10 +30,7 @@ async function ownEmail(db: Connection, user_id: number): Promise<string> {
  * what to do, 429 above the limit. The link works a day; earlier ones of the caller stop working. Repeated with its key, it
  * answers what it answered and sends nothing. docs/product/opening.md, «Letters».
  */
-export async function sendTrialLetter(
-  context: SignedContext,
-  { request_key }: { request_key: string },
-): Promise<Sent> {
+export async function sendTrialLetter(context: SignedContext, { request_key }: { request_key: string }): Promise<Sent> {
   const { db, caller, limits, config } = context;
   const email = await ownEmail(db, caller.user_id);
   const sent_to = maskEmail(email);

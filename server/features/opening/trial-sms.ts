@@ -1,5 +1,5 @@
-import { checkCode } from '#server/features/accounts/check-code.ts';
 import { consumeAttempt } from '#server/features/accounts/attempts.ts';
+import { checkCode } from '#server/features/accounts/check-code.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { now } from '#server/platform/db/columns.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { isConfirmable } from '#contract/site-texts/confirmed-tags.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
 import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { siteTextKind } from './site-text-kind.ts';

@@ -17,7 +17,9 @@ export async function noteBackup(url: string, kind: Kind, manifest: Manifest): P
   const file_count = Object.keys(manifest.files).length;
   const db = openDatabase(url, { max: 1 });
   try {
-    const { rows } = await db.execute<{ found: string | null }>(sql`select to_regclass('public.backups')::text as found`);
+    const { rows } = await db.execute<{ found: string | null }>(
+      sql`select to_regclass('public.backups')::text as found`,
+    );
     if (!rows[0]?.found) return;
     await db.transaction(async (tx) => {
       await tx.insert(backups).values({ kind, archive_made_at: manifest.made_at, row_count, file_count });

@@ -8,7 +8,7 @@ import { line } from './line.ts';
 const pictures: readonly string[] = ['organisation_logo', 'organisation_map'];
 
 /** What an option holds, in words; empty where it holds nothing. */
-function valueOf(configuration: Readonly<Configuration>, option: (typeof organisationLines)[number]): string {
+function valueIn(configuration: Readonly<Configuration>, option: (typeof organisationLines)[number]): string {
   const value = configuration[option];
   if (Array.isArray(value)) return value.length > 0 ? plural(value.length, 'ссылка', 'ссылки', 'ссылок') : '';
   if (value === null) return '';
@@ -18,6 +18,6 @@ function valueOf(configuration: Readonly<Configuration>, option: (typeof organis
 /** The organisation's data, one option a line. */
 export const describeOrganisation = ({ configuration }: Facts): OpeningLine[] =>
   organisationLines.map((name) => {
-    const value = valueOf(configuration, name);
+    const value = valueIn(configuration, name);
     return line(name, { is_done: value !== '', said: value || 'Не указано' });
   });

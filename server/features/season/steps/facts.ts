@@ -1,7 +1,7 @@
 import type { Configuration, Option } from '#contract/configuration.ts';
+import type { OpeningLine } from '#contract/opening.ts';
 import type { Lack, StepName } from '#contract/season/steps.ts';
 import type { SeasonLack, SeasonStep } from '#contract/season.ts';
-import type { OpeningLine } from '#contract/opening.ts';
 import type { ActiveCourse } from '#server/features/courses/active-course.ts';
 import type { Places } from '#server/features/enrollment/places.ts';
 import type { getRegistration, listOptionChanges } from '#server/platform/configuration/queries.ts';
