@@ -15,6 +15,7 @@ import { listUsers } from '#server/platform/users.ts';
 import { trialMessages } from './tables.ts';
 import { trialLetters } from './trial-letters.ts';
 
+type Sending = Pick<SignedContext, 'db' | 'caller' | 'limits' | 'config' | 'delivery' | 'log'>;
 type Sent = { sent_to: string; expires_at: string };
 
 /** One's own confirmed email; 422 with what to do where there is none. */
@@ -30,7 +31,7 @@ async function ownEmail(db: Connection, user_id: number): Promise<string> {
  * what to do, 429 above the limit. The link works a day; earlier ones of the caller stop working. Repeated with its key, it
  * answers what it answered and sends nothing. docs/product/opening.md, «Letters».
  */
-export async function sendTrialLetter(context: SignedContext, { request_key }: { request_key: string }): Promise<Sent> {
+export async function sendTrialLetter(context: Sending, { request_key }: { request_key: string }): Promise<Sent> {
   const { db, caller, limits, config } = context;
   const email = await ownEmail(db, caller.user_id);
   const sent_to = maskEmail(email);
@@ -82,7 +83,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Handed = { token: string; email: string; sender: ReturnType<typeof senderOf>; id: number; expires_at: string };
 
 async function handOver(
-  { config, delivery, log }: SignedContext,
+  { config, delivery, log }: Sending,
   tx: Connection,
   { token, email, sender, id, expires_at }: Handed,
 ): Promise<void> {
