@@ -75,6 +75,8 @@ export const Configuration = z.object({
   /** Empty: the name of the programme, and noreply at the portal's own domain. */
   mail_sender_name: line(80),
   mail_sender_address: mailOrNone,
+  /** Which key of the sender's domain the mail server signs with (`selector._domainkey`); empty: nobody has said. */
+  dkim_selector: line(60).regex(/^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)?$/i, 'Латинские буквы, цифры, точка и дефис'),
   /** Empty: the sender the gateway itself has. */
   sms_sender_name: line(11),
   /** The most SMS of the whole portal; of them half at most are what anybody may ask for (docs/product/accounts.md, «Paid messages»). */
@@ -117,10 +119,11 @@ export const defaultConfiguration: Configuration = {
   organisation_inn: '',
   organisation_ogrn: '',
   current_year: 2027,
-  registration_open: true,
+  // A new portal is closed: what it needs is on the page «Before opening».
+  registration_open: false,
   registration_start: null,
   registration_end: null,
-  training_open: true,
+  training_open: false,
   guide_pass_percent: 60,
   achievements_upload_period: { from: null, to: null },
   days_fill_questionnaire: 14,
@@ -151,6 +154,7 @@ export const defaultConfiguration: Configuration = {
   achievement_points,
   mail_sender_name: '',
   mail_sender_address: '',
+  dkim_selector: '',
   sms_sender_name: '',
   sms_per_hour: 300,
   sms_per_day: 2000,

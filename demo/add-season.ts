@@ -17,6 +17,7 @@ import { addMailings } from './add-mailings.ts';
 import { addMedia } from './add-media.ts';
 import { addMending } from './add-mending.ts';
 import { addNews } from './add-news.ts';
+import { addOpening } from './add-opening.ts';
 import { addPractice } from './add-practice.ts';
 import { addSchools } from './add-schools.ts';
 import { addSite } from './add-site.ts';
@@ -65,6 +66,8 @@ function demoSeason(map: string): Partial<Configuration> {
     // Begun when the first of the season were far enough, and open for whoever registers on the last day: the earliest are
     // assessed while others still upload.
     achievements_upload_period: { from: inDays(-75), to: inDays(110) },
+    trip_days: { from: inDays(150).slice(0, 10), to: inDays(168).slice(0, 10) },
+    trip_change_deadline: inDays(140),
   };
 }
 
@@ -106,6 +109,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addSelection({ storing, acting, staff });
   await addMending(acting, staff);
   await addWatching(tx);
+  await addOpening(tx, acting, staff.administrator);
   await settleNotices(tx);
   await publish(tx, 'content', {});
   await publish(tx, 'courses', {});

@@ -8,3 +8,10 @@ export const testOrganisation = {
   organisation_ogrn: '1027700000008',
   organisation_address: '183000, Приморск, Морская улица, 1',
 } satisfies Partial<Configuration>;
+
+/** What the portal of a test begins with: families come and learn in almost every one. */
+export const testConfiguration = {
+  ...testOrganisation,
+  registration_open: true,
+  training_open: true,
+} satisfies Partial<Configuration>;

@@ -93,6 +93,7 @@ export const optionGroups = [
     options: {
       mail_sender_name: { title: 'Имя отправителя писем' },
       mail_sender_address: { title: 'Адрес отправителя писем' },
+      dkim_selector: { title: 'Селектор DKIM' },
       sms_sender_name: { title: 'Имя отправителя СМС' },
     },
   },

@@ -8,6 +8,7 @@ import {
 } from '#contract/configuration.ts';
 import { emptiedOptions } from '#contract/season/steps.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
+import { requireReadyToOpen } from '#server/features/opening/check-opening.ts';
 import { countLaterParticipations } from '#server/features/participation/queries.ts';
 import { startSeason } from '#server/features/participation/start-season.ts';
 import {
@@ -27,12 +28,12 @@ import { listFiles } from '#server/platform/storage/queries.ts';
 import { wordConsents } from './word-consents.ts';
 
 type Options = Omit<ConfigurationChange, 'based_on'>;
-type Changing = Pick<SignedContext, 'caller' | 'jobs'>;
+type Changing = Pick<SignedContext, 'caller' | 'jobs' | 'config'>;
 
 /**
  * Sets the named options, with what hangs on them, in one transaction: the year starts its season, an opened training
  * lets in who waits for it. Gives the options and how many participations the new season has ended. 409 when an option
- * is no longer what the change was based on, 422 for a year that would leave a season's participants in the future, and for
+ * is no longer what the change was based on, and where the registration may not be opened yet (docs/product/opening.md); 422 for a year that would leave a season's participants in the future, and for
  * a registration that ends before it begins.
  */
 export const changeConfiguration = ({ db, ...context }: SignedContext, change: ConfigurationChange) =>
@@ -41,7 +42,7 @@ export const changeConfiguration = ({ db, ...context }: SignedContext, change: C
 /** The same in the caller's transaction; `note` stands in the log with the start of a season. */
 export async function changeWithin(
   tx: Connection,
-  { caller, jobs }: Changing,
+  { caller, jobs, config }: Changing,
   { based_on = {}, ...given }: ConfigurationChange,
   note: Record<string, unknown> = {},
 ): Promise<{ configuration: Configuration; moved: number }> {
@@ -59,6 +60,7 @@ export async function changeWithin(
   await requirePictures(tx, values);
   await saveConfiguration(tx, values, caller.user_id);
   if (changed.some((option) => toldInTexts.has(option))) await wordConsents(tx, changed);
+  await requireReadyToOpen(tx, { config }, { before, after: { ...before, ...values } });
   await writeLog(tx, {
     actor_id: caller.user_id,
     subject_id: null,

@@ -3,6 +3,7 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { fillSiteHtml, siteWords } from '#server/platform/configuration/site-words.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { open, signed } from '#server/platform/http/api.ts';
+import { confirmText } from './confirm-text.ts';
 import { getAdminSiteText, getSiteText, listAdminSiteTexts, listSiteTexts } from './queries.ts';
 import { siteTextKind } from './site-text-kind.ts';
 
@@ -37,6 +38,10 @@ export const siteTexts = {
   }),
   update: signed.siteTexts.update.handler(async ({ input, context }) => {
     await changeContent(context, siteTextKind, input);
+    return { site_text: await getAdminSiteText(context.db, input.id) };
+  }),
+  confirm: signed.siteTexts.confirm.handler(async ({ input, context }) => {
+    await confirmText(context, input);
     return { site_text: await getAdminSiteText(context.db, input.id) };
   }),
   remove: signed.siteTexts.remove.handler(({ input, context }) => removeContent(context, siteTextKind, input)),
