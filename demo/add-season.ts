@@ -1,5 +1,6 @@
 import type { Configuration } from '#contract/configuration.ts';
 import { keepOriginals } from '#server/features/letters/keep-originals.ts';
+import { addPractice } from '#server/features/starter/course/add-practice.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
@@ -14,7 +15,6 @@ import { addMailings } from './add-mailings.ts';
 import { addMedia } from './add-media.ts';
 import { addMending } from './add-mending.ts';
 import { addNews } from './add-news.ts';
-import { addPractice } from './add-practice.ts';
 import { addSchools } from './add-schools.ts';
 import { addSite } from './add-site.ts';
 import { addSiteTexts, rewriteSiteText } from './add-site-texts.ts';

@@ -1,39 +1,42 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import {
+  drawPicture as drawIn,
+  LARGEST,
+  pictures as ofStarter,
+  type Size,
+} from '#server/features/starter/course/drawings.ts';
 
-export const pictures = path.join(import.meta.dirname, 'pictures');
+const folders = [ofStarter, path.join(import.meta.dirname, 'pictures')];
 
-/** The names of all. */
-export const listPictures = async (): Promise<string[]> =>
-  (await readdir(pictures)).map((file) => path.basename(file, '.svg'));
+/** The names of all, the starter course's and the sample's own, with their folders. */
+export async function listPictures(): Promise<Map<string, string>> {
+  const files = await Promise.all(folders.map((folder) => readdir(folder)));
+  return new Map(
+    folders.flatMap((folder, at) => (files[at] ?? []).map((file) => [path.basename(file, '.svg'), folder] as const)),
+  );
+}
 
-export type Size = { width: number; height: number };
-
-/** As wide as this, 16:9, as the pictures are. */
-export const wide = (width: number): Size => ({ width, height: Math.round((width * 9) / 16) });
-
-/** A picture of ./pictures. Another shape than its own 16:9 cuts the edges and never stretches. */
-async function draw(name: string, { width, height }: Size) {
-  const svg = await readFile(path.join(pictures, `${name}.svg`), 'utf8');
-  return sharp(Buffer.from(svg.replace('<svg ', `<svg width="${width}" height="${height}" `)));
+/** A picture of either. Another shape than its own 16:9 cuts the edges and never stretches. */
+async function draw(name: string, size: Size) {
+  const folder = (await listPictures()).get(name);
+  if (!folder) throw new Error(`no picture ${name}`);
+  return drawIn(folder, name, size);
 }
 
 /** As a PNG, to be worked on. */
 export const drawPicture = async (name: string, size: Size): Promise<Buffer> =>
   (await draw(name, size)).png({ compressionLevel: 1 }).toBuffer();
 
-/** The largest that is asked for; every other size is made of it. */
-export const LARGEST = wide(1200);
-
 /**
- * The pictures in whatever sizes the season shows them: each is drawn once, which costs a core for tenths of a second, and
+ * The pictures in whatever sizes the season shows them, made of the largest: each is drawn once, which costs a core for tenths of a second, and
  * made smaller, which costs next to nothing. All are begun at once, beside the work of the database.
  */
 export async function openDrawings() {
-  const large = async (name: string) =>
-    (await draw(name, LARGEST)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const drawn = new Map((await listPictures()).map((name) => [name, large(name)]));
+  const large = async (folder: string, name: string) =>
+    (await drawIn(folder, name, LARGEST)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const drawn = new Map(Array.from(await listPictures(), ([name, folder]) => [name, large(folder, name)] as const));
   // Who asks for one hears of its fault.
   for (const drawing of drawn.values()) drawing.catch(() => {});
   const sized = async (name: string, size: Size) => {
