@@ -1,42 +1,24 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import {
-  drawPicture as drawIn,
-  LARGEST,
-  pictures as ofStarter,
-  type Size,
-} from '#server/features/starter/course/drawings.ts';
+import { drawPicture as draw, LARGEST, pictures, type Size } from '#server/features/starter/course/drawings.ts';
 
-const folders = [ofStarter, path.join(import.meta.dirname, 'pictures')];
-
-/** The names of all, the starter course's and the sample's own, with their folders. */
-export async function listPictures(): Promise<Map<string, string>> {
-  const files = await Promise.all(folders.map((folder) => readdir(folder)));
-  return new Map(
-    folders.flatMap((folder, at) => (files[at] ?? []).map((file) => [path.basename(file, '.svg'), folder] as const)),
-  );
-}
-
-/** A picture of either. Another shape than its own 16:9 cuts the edges and never stretches. */
-async function draw(name: string, size: Size) {
-  const folder = (await listPictures()).get(name);
-  if (!folder) throw new Error(`no picture ${name}`);
-  return drawIn(folder, name, size);
-}
+/** The names of all: the sample shows the starter course's. */
+export const listPictures = async (): Promise<string[]> =>
+  (await readdir(pictures)).filter((file) => file.endsWith('.svg')).map((file) => path.basename(file, '.svg'));
 
 /** As a PNG, to be worked on. */
 export const drawPicture = async (name: string, size: Size): Promise<Buffer> =>
   (await draw(name, size)).png({ compressionLevel: 1 }).toBuffer();
 
 /**
- * The pictures in whatever sizes the season shows them, made of the largest: each is drawn once, which costs a core for tenths of a second, and
+ * The pictures in whatever sizes the season shows them: each is drawn once, which costs a core for tenths of a second, and
  * made smaller, which costs next to nothing. All are begun at once, beside the work of the database.
  */
 export async function openDrawings() {
-  const large = async (folder: string, name: string) =>
-    (await drawIn(folder, name, LARGEST)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const drawn = new Map(Array.from(await listPictures(), ([name, folder]) => [name, large(folder, name)] as const));
+  const large = async (name: string) =>
+    (await draw(name, LARGEST)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const drawn = new Map((await listPictures()).map((name) => [name, large(name)]));
   // Who asks for one hears of its fault.
   for (const drawing of drawn.values()) drawing.catch(() => {});
   const sized = async (name: string, size: Size) => {

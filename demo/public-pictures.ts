@@ -1,7 +1,6 @@
-import { LARGEST, readScheme } from '#server/features/starter/course/drawings.ts';
+import { readNamed } from '#server/features/starter/course/drawings.ts';
 import { withPictures as placed } from '#server/features/starter/course/read-course.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
-import type { Drawings } from './draw-picture.ts';
 import { storeFile } from './store-file.ts';
 
 const order = { file_target: 'lecture', owner_id: null, is_public: true };
@@ -10,14 +9,12 @@ const order = { file_target: 'lecture', owner_id: null, is_public: true };
 export type PublicPictures = (named: string) => Promise<string>;
 
 /** Each is kept once, whatever news and lectures show it. */
-export function openPictures(storing: Storing & { drawings: Drawings }): PublicPictures {
+export function openPictures(storing: Storing): PublicPictures {
   const kept = new Map<string, string>();
   return async (named) => {
     const known = kept.get(named);
     if (known) return known;
-    const [folder, name = ''] = named.split(':');
-    const content = folder === 'scheme' ? await readScheme(name) : await storing.drawings.toKeep(name, LARGEST);
-    const path = await storeFile(storing, content, 'image/webp', order);
+    const path = await storeFile(storing, await readNamed(named), 'image/webp', order);
     kept.set(named, path);
     return path;
   };
