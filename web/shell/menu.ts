@@ -29,6 +29,7 @@ import {
   IconMovie,
   IconNews,
   IconNotebook,
+  IconPackage,
   IconPhoto,
   IconRipple,
   IconSchool,
@@ -149,6 +150,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Статьи', '/admin/extra/articles', IconFileText),
       item('Книги', '/admin/extra/books', IconBook),
       item('Видео', '/admin/extra/video', IconMovie),
+      item('Начальные материалы', '/admin/starter', IconPackage),
     ],
   },
   {
