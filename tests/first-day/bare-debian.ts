@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -51,6 +51,15 @@ function installTools(): void {
   });
 }
 
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 10 * 1024 ** 3;
+
+/** In memory, where there is enough of it: packages are unpacked without waiting for the disk, which others use too. */
+async function roomyPlace(): Promise<string> {
+  const found = await statfs(MEMORY).catch(() => undefined);
+  return found && found.bavail * found.bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
+}
+
 /**
  * A bare Debian in a folder, booted: its own processes, network, mounts and systemd; of this machine it has the kernel and a
  * way out to the network, not back into it. Needs root and a kernel with cgroup2. It ends with `opened`, and leaves nothing.
@@ -58,7 +67,7 @@ function installTools(): void {
 export async function bootBareDebian(opened: AsyncDisposableStack): Promise<BareDebian> {
   installTools();
   const began = performance.now();
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-first-day-'));
+  const folder = await mkdtemp(path.join(await roomyPlace(), 'portal-first-day-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));
   const root = path.join(folder, 'root');
   const made = await ended('mmdebstrap', ['--variant=minbase', `--include=${FROM_PROVIDER}`, RELEASE, root, MIRROR]);

@@ -2,6 +2,7 @@
 // own. The report goes into the document. FIRST_DAY_KEEP=1 leaves the machine running until Ctrl-C.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type BareDebian, bootBareDebian } from './bare-debian.ts';
 import { readSteps, type Step, writeReport } from './read-document.ts';
 
@@ -27,7 +28,7 @@ const scriptOf = (step: Step): string =>
 const tail = (said: string): string[] =>
   said
     .split('\n')
-    .map((line) => line.replaceAll(/\u001b\[[0-9;]*m/g, '').trimEnd())
+    .map((line) => stripVTControlCharacters(line).trimEnd())
     .filter((line) => line !== '' && !line.startsWith('> '))
     .slice(-LINES);
 
