@@ -48,6 +48,7 @@ export const logActions = {
   schools_merged: { title: 'Школы объединены' },
   configuration_changed: { title: 'Настройки портала изменены' },
   season_started: { title: 'Начат новый сезон' },
+  demo_taken_away: { title: 'Образец убран: портал готовится к настоящей работе' },
   child_registered: { title: 'Ребёнок зарегистрирован' },
   child_data_changed: { title: 'Данные ребёнка изменены' },
   carry_started: { title: 'Начат перенос профиля ребёнка в другой кабинет' },
