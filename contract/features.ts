@@ -40,6 +40,7 @@ export { schools } from './schools.ts';
 export { season } from './season.ts';
 export { site } from './site.ts';
 export { siteTexts } from './site-texts.ts';
+export { staff } from './staff.ts';
 export { statistics } from './statistics.ts';
 export { system } from './system.ts';
 export { trips } from './trips.ts';

@@ -20,6 +20,7 @@ import { deadlineLetters } from '#server/features/participation/deadline-letters
 import { participationLetters } from '#server/features/participation/participation-letters.ts';
 import { erasureLetters } from '#server/features/personal-data/erasure-letters.ts';
 import { questionnaireLetters } from '#server/features/questionnaires/questionnaire-letters.ts';
+import { staffLetters } from '#server/features/staff/staff-letters.ts';
 import { tripLetters } from '#server/features/trips/trip-letters.ts';
 import { smsLetters } from '#server/platform/delivery/sms-letters.ts';
 import type { Letter } from '#server/platform/letters/letter.ts';
@@ -48,6 +49,7 @@ export const letters: readonly Letter[] = [
   ...Object.values(participationLetters),
   ...Object.values(erasureLetters),
   ...Object.values(questionnaireLetters),
+  ...Object.values(staffLetters),
   ...Object.values(tripLetters),
   ...Object.values(smsLetters),
 ];

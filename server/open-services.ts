@@ -12,6 +12,7 @@ import { openMailer } from '#server/features/mailing/sending/mailer.ts';
 import { practiceHolder } from '#server/features/practice/exam-holder.ts';
 import { openAddresses } from '#server/features/questionnaires/addresses/addresses.ts';
 import { schoolAnswers } from '#server/features/questionnaires/move-school.ts';
+import { watchForAdministrator } from '#server/platform/administrators.ts';
 import { rememberConfiguration } from '#server/platform/configuration/queries.ts';
 import { actBeforeAnswer, openBus, type Word } from '#server/platform/db/bus.ts';
 import { breakOff, openDatabase } from '#server/platform/db/pool.ts';
@@ -119,6 +120,7 @@ export async function openServices(
   await keepOriginals(db, parts.letters);
   await delivery.letters(db);
   rememberConfiguration(db, bus);
+  watchForAdministrator(db);
   const study = rememberStudy(db, bus);
   const addresses = openAddresses({ config, log });
   const keepAnswers = batchSaves(db);

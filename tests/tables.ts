@@ -24,6 +24,7 @@ export * from '#server/features/questionnaires/tables.ts';
 export * from '#server/features/schools/tables.ts';
 export * from '#server/features/site/tables.ts';
 export * from '#server/features/site-texts/tables.ts';
+export * from '#server/features/staff/tables.ts';
 export * from '#server/features/trips/tables.ts';
 export * from '#server/platform/configuration/tables.ts';
 export * from '#server/platform/content/tables.ts';
