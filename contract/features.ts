@@ -41,6 +41,7 @@ export { schools } from './schools.ts';
 export { season } from './season.ts';
 export { site } from './site.ts';
 export { siteTexts } from './site-texts.ts';
+export { staff } from './staff.ts';
 export { starter } from './starter.ts';
 export { statistics } from './statistics.ts';
 export { system } from './system.ts';

@@ -36,6 +36,7 @@ export { schools } from '#server/features/schools/routes.ts';
 export { season } from '#server/features/season/routes.ts';
 export { site } from '#server/features/site/routes.ts';
 export { siteTexts } from '#server/features/site-texts/routes.ts';
+export { staff } from '#server/features/staff/routes.ts';
 export { starter } from '#server/features/starter/routes.ts';
 export { statistics } from '#server/features/statistics/routes.ts';
 export { system } from '#server/features/system/routes.ts';

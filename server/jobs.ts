@@ -11,6 +11,7 @@ import { cleanMailings, watchMailings } from '#server/features/mailing/jobs.ts';
 import { sendMailings } from '#server/features/mailing/sending/job.ts';
 import { watchDeadlines } from '#server/features/participation/jobs.ts';
 import { watchErasures } from '#server/features/personal-data/jobs.ts';
+import { cleanInvitations } from '#server/features/staff/jobs.ts';
 import { watchTrips } from '#server/features/trips/jobs.ts';
 import { cleanContent } from '#server/platform/content/jobs.ts';
 import { extendPartitions } from '#server/platform/db/partitions.ts';
@@ -47,6 +48,7 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: cleanFeedback, cron: '47 3 * * *' },
   { job: cleanMailings, cron: '48 3 * * *' },
   { job: cleanAccounts, cron: '50 3 * * *' },
+  { job: cleanInvitations, cron: '51 3 * * *' },
   { job: cleanSigners, cron: '52 3 * * *' },
   { job: cleanLimits, cron: '55 3 * * *' },
   { job: extendPartitions, cron: '5 4 * * *' },

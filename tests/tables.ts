@@ -25,6 +25,7 @@ export * from '#server/features/questionnaires/tables.ts';
 export * from '#server/features/schools/tables.ts';
 export * from '#server/features/site/tables.ts';
 export * from '#server/features/site-texts/tables.ts';
+export * from '#server/features/staff/tables.ts';
 export * from '#server/features/starter/tables.ts';
 export * from '#server/features/trips/tables.ts';
 export * from '#server/platform/backup/tables.ts';

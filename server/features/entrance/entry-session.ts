@@ -33,16 +33,19 @@ export async function openEntrySession(
   await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'signed_in' });
 }
 
+/** Hands the session over, after its commit. */
+export function handOverEntry(context: Context, entering: Entering, { utype }: Person, device?: string | undefined) {
+  if (device) setDeviceCookie(context, device);
+  return { token: issueToken(context, sessionToken(context, entering)), utype };
+}
+
 /** The answer of the last step, after its commit. */
-export function entryAnswer(
+export const entryAnswer = (
   context: Context,
   entering: Entering,
-  { utype }: Person,
+  person: Person,
   { participant_status, device }: { participant_status: Status; device?: string | undefined },
-) {
-  if (device) setDeviceCookie(context, device);
-  return { token: issueToken(context, sessionToken(context, entering)), utype, participant_status };
-}
+) => ({ ...handOverEntry(context, entering, person, device), participant_status });
 
 /** The link is used with this very key: who knows the password too, and has not signed out since, asks once more. */
 export async function requireSameEntry(
