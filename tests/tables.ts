@@ -21,6 +21,7 @@ export * from '#server/features/participation/tables.ts';
 export * from '#server/features/personal-data/tables.ts';
 export * from '#server/features/practice/tables.ts';
 export * from '#server/features/questionnaires/tables.ts';
+export * from '#server/features/imports/tables.ts';
 export * from '#server/features/schools/tables.ts';
 export * from '#server/features/site/tables.ts';
 export * from '#server/features/site-texts/tables.ts';

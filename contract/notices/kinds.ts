@@ -5,6 +5,7 @@ export const noticeKinds = {
   code: 'Код подтверждения',
   entrance_link: 'Ссылка для входа участника',
   guide_link: 'Приглашение наставника',
+  cabinet_link: 'Ссылка родителю прошлого сезона',
   password_changed: 'Пароль изменён',
   contacts_changed: 'Контакты изменены',
   contact_gave_way: 'Контакт подтвердил владелец',
@@ -59,7 +60,7 @@ export const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds;
 
 /** To a contact, whoever holds it: secrets and answers. They stand in nobody's list, and nobody chooses how they come. */
-export type ContactKind = 'code' | 'entrance_link' | 'guide_link' | 'feedback_answer';
+export type ContactKind = 'code' | 'entrance_link' | 'guide_link' | 'cabinet_link' | 'feedback_answer';
 /** Facts to a person. */
 export type FactKind = Exclude<NoticeKind, ContactKind>;
 
