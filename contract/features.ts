@@ -21,6 +21,7 @@ export { glossary } from './glossary.ts';
 export { guides } from './guides.ts';
 export { handbooks } from './handbooks.ts';
 export { home } from './home.ts';
+export { imports } from './imports.ts';
 export { learning } from './learning.ts';
 export { letters } from './letters.ts';
 export { mailing } from './mailing.ts';

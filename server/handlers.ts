@@ -17,6 +17,7 @@ export { glossary } from '#server/features/glossary/routes.ts';
 export { guides } from '#server/features/guides/routes.ts';
 export { handbooks } from '#server/features/handbooks/routes.ts';
 export { home } from '#server/features/home/routes.ts';
+export { imports } from '#server/features/imports/routes.ts';
 export { mending } from '#server/features/learning/mending/routes.ts';
 export { learning } from '#server/features/learning/routes.ts';
 export { letters } from '#server/features/letters/routes.ts';

@@ -6,6 +6,7 @@ import { cleanSigners } from '#server/features/consents/jobs.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
 import { endCarries } from '#server/features/families/jobs.ts';
 import { cleanFeedback } from '#server/features/feedback/jobs.ts';
+import { cleanImports } from '#server/features/imports/jobs.ts';
 import { countTestResults, watchStudy } from '#server/features/learning/jobs.ts';
 import { cleanMailings, watchMailings } from '#server/features/mailing/jobs.ts';
 import { sendMailings } from '#server/features/mailing/sending/job.ts';
@@ -41,6 +42,7 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: countTestResults, cron: '*/10 * * * *', at_start: true },
   { job: watchErasures, cron: '*/10 * * * *' },
   { job: cleanLiveEvents, cron: '*/10 * * * *' },
+  { job: cleanImports, cron: '25 * * * *', at_start: true },
   { job: cleanContent, cron: '10 3 * * *' },
   { job: cleanFiles, cron: '20 3 * * *' },
   { job: cleanMessages, cron: '40 3 * * *' },

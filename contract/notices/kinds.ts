@@ -6,6 +6,7 @@ export const noticeKinds = {
   entrance_link: 'Ссылка для входа участника',
   guide_link: 'Приглашение наставника',
   staff_link: 'Приглашение в команду',
+  cabinet_link: 'Ссылка родителю прошлого сезона',
   password_changed: 'Пароль изменён',
   contacts_changed: 'Контакты изменены',
   contact_gave_way: 'Контакт подтвердил владелец',
@@ -65,7 +66,14 @@ export const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds;
 
 /** To a contact, whoever holds it: secrets and answers. They stand in nobody's list, and nobody chooses how they come. */
-export type ContactKind = 'code' | 'entrance_link' | 'guide_link' | 'staff_link' | 'feedback_answer' | 'trial_letter';
+export type ContactKind =
+  | 'code'
+  | 'entrance_link'
+  | 'guide_link'
+  | 'cabinet_link'
+  | 'staff_link'
+  | 'feedback_answer'
+  | 'trial_letter';
 /** Facts to a person. */
 export type FactKind = Exclude<NoticeKind, ContactKind>;
 

@@ -1,5 +1,4 @@
-import type { Audience } from '#contract/courses/teachings.ts';
-import type { Status } from '#contract/statuses.ts';
+import type { LinkOwner } from '#contract/entrance.ts';
 import { rememberDevice } from '#server/features/accounts/devices.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { issueToken, setDeviceCookie } from '#server/features/accounts/session-cookie.ts';
@@ -33,26 +32,23 @@ export async function openEntrySession(
   await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'signed_in' });
 }
 
-/** Hands the session over, after its commit. */
-export function handOverEntry(context: Context, entering: Entering, { utype }: Person, device?: string | undefined) {
+/** The answer of the last step, after its commit. */
+export function entryAnswer(
+  context: Context,
+  entering: Entering,
+  { utype }: Pick<Person, 'utype'>,
+  device?: string | undefined,
+) {
   if (device) setDeviceCookie(context, device);
   return { token: issueToken(context, sessionToken(context, entering)), utype };
 }
-
-/** The answer of the last step, after its commit. */
-export const entryAnswer = (
-  context: Context,
-  entering: Entering,
-  person: Person,
-  { participant_status, device }: { participant_status: Status; device?: string | undefined },
-) => ({ ...handOverEntry(context, entering, person, device), participant_status });
 
 /** The link is used with this very key: who knows the password too, and has not signed out since, asks once more. */
 export async function requireSameEntry(
   context: Context,
   entering: Entering & { password: string },
   user_id: number,
-  whose?: Audience,
+  whose?: LinkOwner,
 ): Promise<Person> {
   const { password } = entering;
   const about = ['own_password', String(user_id)] as const;

@@ -8,7 +8,7 @@ import { findUser } from '#server/features/accounts/queries.ts';
 import { newDevice } from '#server/features/accounts/session-cookie.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
 import { skipGrace } from '#server/features/accounts/staff-accounts.ts';
-import { handOverEntry, openEntrySession, requireSameEntry } from '#server/features/entrance/entry-session.ts';
+import { entryAnswer, openEntrySession, requireSameEntry } from '#server/features/entrance/entry-session.ts';
 import { hasOtherAdministrator, lockAdministrators, noteAdministrator } from '#server/platform/administrators.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { publish } from '#server/platform/db/bus.ts';
@@ -99,7 +99,7 @@ export async function acceptInvitation(context: Context, form: Form) {
     return answerAgain(context, form);
   }
   if (invitation.utype === utypes.administrator) noteAdministrator(db);
-  return handOverEntry(context, entering(form), made, device);
+  return entryAnswer(context, entering(form), made, device);
 }
 
 /** The link is used: whoever sends the form again has the same session, unless a second factor guards it by now. */
@@ -108,7 +108,7 @@ async function answerAgain(context: Context, form: Form) {
   const user = user_id === null ? undefined : await findUser(context.db, user_id);
   if (!user || user.totp_enabled_at || user.blocked_at) throw badInvitation('used');
   const person = await requireSameEntry(context, entering(form), user.id, 'guide');
-  return handOverEntry(context, entering(form), person);
+  return entryAnswer(context, entering(form), person);
 }
 
 /**

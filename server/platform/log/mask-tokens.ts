@@ -2,6 +2,7 @@
 const secretAfter = [
   ['entrance'],
   ['guide', 'registration'],
+  ['parent', 'registration'],
   ['staff', 'invitation'],
   ['unsubscribe'],
   ['opening', 'letter'],
