@@ -48,6 +48,8 @@ test('the registration is opened and closed, by whom and when is told, and what 
   expect(await stepOf('registration_open')).toMatchObject({ state: 'now' });
   expect(await stepOf('registration_close')).toMatchObject({ state: 'ahead' });
   await set({ registration_start: null });
+  expect(await lacksOf('registration_open')).not.toContain('mail_sender');
+  await set({ contact_email: '' });
   expect(await lacksOf('registration_open')).toEqual(
     expect.arrayContaining(['mail_sender', 'registration_end', 'organisation_details']),
   );
