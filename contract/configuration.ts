@@ -13,6 +13,7 @@ import { instant, route } from './route.ts';
 import { filledLine, line } from './text.ts';
 import { type TripPoints, tripPointIds } from './trips/points.ts';
 import { day } from './validation.ts';
+import { unnamedProgramme } from './words/programme.ts';
 
 const directionSettings = z.object({
   capacity: z.int().min(0).max(10_000),
@@ -84,7 +85,7 @@ export const Configuration = z.object({
   chat_answer_hours: z.int().min(1).max(240),
   chat_wait_hours: z.int().min(0).max(240),
   contact_email: mailOrNone,
-  contact_phone: line(30).regex(/^(?:\+?[\d\s()-]{10,})?$/, 'Укажите телефон, например +7 (8152) 12-34-56'),
+  contact_phone: line(30).regex(/^(?:\+?[\d\s()-]{10,})?$/, 'Укажите телефон, например +7 (495) 000-00-00'),
   news_per_page: z.int().min(1).max(50),
   rows_per_page: z.int().min(5).max(200),
   upload_limit_mib: z.int().min(1).max(100),
@@ -114,24 +115,9 @@ const achievement_points: PointsTable = {
 
 /** What an option is until somebody sets it. */
 export const defaultConfiguration: Configuration = {
-  organisation_name: '',
-  organisation_short_name: '',
-  programme_name: 'Программа подводных исследований',
+  ...unnamedProgramme,
   organisation_inn: '',
   organisation_ogrn: '',
-  organisation_address: '',
-  founding_year: null,
-  organisation_links: [],
-  organisation_logo: null,
-  organisation_map: null,
-  ages: { from: 13, to: 16 },
-  direction_names: {
-    keepers: 'Хранители',
-    inventors: 'Изобретатели',
-    rescuers: 'Спасатели',
-    hydronauts: 'Гидронавты',
-    aquanauts: 'Акванавты',
-  },
   current_year: 2027,
   // A new portal is closed: what it needs is on the page «Before opening».
   registration_open: false,

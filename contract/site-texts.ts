@@ -56,6 +56,13 @@ export const siteTexts = {
     input: z.object({ tag }),
     output: { site_text: DatedSiteText },
   }),
+  placeholders: route({
+    method: 'GET',
+    path: '/admin/site_text_placeholders',
+    who: admin,
+    summary: 'Что портал подставит в тексты сайта и согласия: имя в фигурных скобках, что это, что встанет сейчас',
+    output: { data: z.array(z.object({ name: z.string(), meaning: z.string(), value: z.string() })) },
+  }),
   listOwn: route({
     method: 'GET',
     path: '/admin/site_text',

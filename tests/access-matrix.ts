@@ -284,6 +284,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'GET /site_text/{tag}': everyone,
   'GET /admin/site_text': admins,
   'GET /admin/site_text/{id}': admins,
+  'GET /admin/site_text_placeholders': admins,
   'POST /admin/site_text': admins,
   'PUT /admin/site_text/{id}': admins,
   'POST /admin/site_text/{id}/confirm': administrator,

@@ -17,18 +17,21 @@ export const mailOrNone = checked(254, (text) => (text === '' || isEmail(text) ?
 const outerLink = link.refine((url) => /^https?:\/\//i.test(url), {
   error: 'Начните адрес с https://',
 });
+/** What stands in texts in the place of a name in braces has none of its own. */
+const NO_BRACES = /^[^{}]*$/;
+const braces = 'Без фигурных скобок';
 const age = z.int().min(5).max(25);
 const name = filledLine(40);
 
 /** Who runs the programme and what it is called (docs/product/configuration.md, «The organisation»); an empty text: not set yet. */
 export const organisationOptions = {
-  organisation_name: line(500),
-  organisation_short_name: line(200),
+  organisation_name: line(500).regex(NO_BRACES, braces),
+  organisation_short_name: line(200).regex(NO_BRACES, braces),
   /** As it stands in the header, in titles and in letters. */
-  programme_name: filledLine(80),
+  programme_name: filledLine(80).regex(NO_BRACES, braces),
   organisation_inn: checked(20, innFault),
   organisation_ogrn: checked(20, ogrnFault),
-  organisation_address: line(300),
+  organisation_address: line(300).regex(NO_BRACES, braces),
   founding_year: z.int().min(1900).max(2100).nullable(),
   organisation_links: z.array(z.object({ title: filledLine(60), url: outerLink })).max(10, 'Не больше 10 ссылок'),
   /** Stored pictures, as their upload has answered; null: the portal's own mark, and no map. */

@@ -24,7 +24,7 @@ export const nobody = { adult: 'Никому его не сообщайте', ch
 export const codeWords: Record<CodePurpose, Words> = {
   registration: {
     adult: {
-      what: 'для регистрации на портале океанавтики',
+      what: 'для регистрации на портале программы',
       unasked: 'Если вы не регистрировались на портале, ничего не делайте: без кода кабинет не появится.',
     },
   },

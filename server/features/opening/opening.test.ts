@@ -167,7 +167,7 @@ test('a text with something in braces that is not set is not ready, however ofte
   await confirm('confid');
   expect(await lineOf('confid')).toMatchObject({
     is_done: false,
-    said: 'В тексте есть то, что ещё не указано: {ИНН}, {организация}',
+    said: 'В тексте есть то, что ещё не указано: {организация}, {ИНН}',
   });
   await upsert({ organisation_name: 'АНО «Море»', organisation_inn: someOrganisation.organisation_inn });
   expect(await isDone('confid')).toBe(true);

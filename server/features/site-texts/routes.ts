@@ -1,3 +1,6 @@
+import { inBraces, sitePlaceholderNames, sitePlaceholders } from '#contract/site-texts/placeholders.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { fillSiteHtml, siteWords } from '#server/platform/configuration/site-words.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { open, signed } from '#server/platform/http/api.ts';
 import { confirmText } from './confirm-text.ts';
@@ -5,10 +8,24 @@ import { getAdminSiteText, getSiteText, listAdminSiteTexts, listSiteTexts } from
 import { siteTextKind } from './site-text-kind.ts';
 
 export const siteTexts = {
-  list: open.siteTexts.list.handler(async ({ context }) => ({ data: await listSiteTexts(context.db) })),
-  find: open.siteTexts.find.handler(async ({ input, context }) => ({
-    site_text: await getSiteText(context.db, input.tag),
-  })),
+  list: open.siteTexts.list.handler(async ({ context: { db } }) => {
+    const [texts, known] = await Promise.all([listSiteTexts(db), getConfiguration(db)]);
+    return { data: texts.map((one) => ({ ...one, text: fillSiteHtml(one.text, known) })) };
+  }),
+  find: open.siteTexts.find.handler(async ({ input, context: { db } }) => {
+    const [one, known] = await Promise.all([getSiteText(db, input.tag), getConfiguration(db)]);
+    return { site_text: { ...one, text: fillSiteHtml(one.text, known) } };
+  }),
+  placeholders: signed.siteTexts.placeholders.handler(async ({ context }) => {
+    const words = siteWords(await getConfiguration(context.db));
+    return {
+      data: sitePlaceholderNames.map((name) => ({
+        name: inBraces(name),
+        meaning: sitePlaceholders[name],
+        value: words[name],
+      })),
+    };
+  }),
   listOwn: signed.siteTexts.listOwn.handler(async ({ input, context }) => ({
     data: await listAdminSiteTexts(context.db, input),
   })),

@@ -1,8 +1,9 @@
 import { Group, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Configuration, Option } from '#contract/configuration.ts';
-import { directions, directionTitles } from '#contract/families/directions.ts';
+import { directions } from '#contract/families/directions.ts';
 import { CAMP_MARGIN_DAYS } from '#contract/trips/points.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { DayField } from '#web/kit/day-field.tsx';
 import type { FieldProps } from '#web/kit/field.ts';
 import { MomentField } from '#web/kit/moment-field.tsx';
@@ -111,7 +112,7 @@ function Directions({ form, description }: { form: UseFormReturnType<ConfigValue
     <Stack className={classes.wide ?? ''}>
       {directions.map((direction) => (
         <fieldset key={direction} className={classes.direction}>
-          <legend>{directionTitles[direction]}</legend>
+          <legend>{directionTitle(direction)}</legend>
           {number('Мест', `directions.${direction}.capacity`)}
           {number('В резерве', `directions.${direction}.reserve`)}
           <Switch

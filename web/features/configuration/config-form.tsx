@@ -5,6 +5,7 @@ import type { Configuration, Option } from '#contract/configuration.ts';
 import type { OpeningLineName } from '#contract/opening/lines.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
+import { programmeOf, setProgramme } from '#contract/words/programme.ts';
 import { MissingLinks, missingIn } from '#web/features/opening/missing-links.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
 import { useContractForm } from '#web/kit/form.ts';
@@ -72,6 +73,7 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
     done: (answer) => {
       if (!answer) return;
       setSeen(answer.configuration);
+      setProgramme(programmeOf(answer.configuration));
       const typedSince = Object.entries(form.getValues()).filter(
         ([option, value]) => value !== sent.current[option as Option],
       );

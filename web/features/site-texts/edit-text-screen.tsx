@@ -15,7 +15,7 @@ import { Section } from '#web/kit/section.tsx';
 import { useMe } from '#web/session.ts';
 import { ConfirmText } from './confirm-text.tsx';
 import { Confirmation } from './confirmation.tsx';
-import { PlaceholdersHelp } from './placeholders-help.tsx';
+import { PlaceholdersHelp, SitePlaceholdersHelp } from './placeholders-help.tsx';
 
 const PlacePreview = lazy(async () => ({ default: (await import('./place-preview.tsx')).PlacePreview }));
 
@@ -45,7 +45,11 @@ function Fields({ form, record }: FieldsProps<z.input<typeof SiteTextDraft>, Adm
           {...form.getInputProps('text')}
         />
       </Section>
-      {record && handbookOfTag(record.tag) ? <PlaceholdersHelp html={form.values.text} /> : null}
+      {record && handbookOfTag(record.tag) ? (
+        <PlaceholdersHelp html={form.values.text} />
+      ) : (
+        <SitePlaceholdersHelp tag={record?.tag ?? ''} html={form.values.text} />
+      )}
     </>
   );
 }
