@@ -23,7 +23,7 @@ export function changedFiles() {
 const watching = ['access-matrix', 'architecture', 'homes-statements', 'references', 'routes'];
 /** Where a change is everybody's: what puts the portal together, how it is built and tested, its schema, its sample. */
 const everybodys =
-  /^(?:server|web|tests|bin)\/[^/]+$|^(?:bin|demo|tests\/(?!journeys\/\w[\w-]*\.spec\.ts))|^contract\/index\.ts$|migrations\/|^[^/]+$/;
+  /^(?:server|web|tests|bin)\/[^/]+$|^(?:bin|demo|starter|tests\/(?!journeys\/\w[\w-]*\.spec\.ts))|^contract\/index\.ts$|migrations\/|^[^/]+$/;
 
 const isRoute = (/** @type {string} */ file) => file.startsWith('web/routes/') && file.endsWith('.tsx');
 const isTest = (/** @type {string} */ file) => /\.(?:test|spec)\.ts$/.test(file);

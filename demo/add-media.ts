@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addPhoto, ofPhotos } from '#server/features/site/accept-photo.ts';
 import { mediaKind } from '#server/features/site/media-kind.ts';
+import type { Size } from '#server/features/starter/course/drawings.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
 import { readIndex } from './content.ts';
-import type { Size } from './draw-picture.ts';
 import { findEditors } from './editors.ts';
 import type { Adding } from './store-cover.ts';
 import { storeFile } from './store-file.ts';

@@ -6,6 +6,7 @@ import { actKind } from '#server/features/site/act-kind.ts';
 import { faqKind } from '#server/features/site/faq-kind.ts';
 import { memberKind } from '#server/features/site/member-kind.ts';
 import { partnerKind } from '#server/features/site/partner-kind.ts';
+import { readFaq } from '#server/features/starter/texts.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
 import { bookPdf } from './book-pdf.ts';
 import { readContent, readIndex } from './content.ts';
@@ -19,7 +20,6 @@ const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 const shown = { published_at: ago(30).toISOString(), is_active: true };
 const ofSite = { owner_id: null, is_public: true };
 
-const Faq = z.array(z.strictObject({ section: z.string(), question: z.string(), answer: z.string() }));
 const Team = z.array(z.strictObject({ name: z.string(), role: z.string(), text: z.string(), looks: Looks }));
 const Partners = z.array(z.strictObject({ name: z.string(), logo: z.string(), link: z.string().nullable() }));
 const kind = z.enum(Object.keys(actKinds) as [ActKind, ...ActKind[]]);
@@ -71,8 +71,7 @@ async function addPartners(adding: Adding, editor: Editor): Promise<void> {
 /** The demo site, each section in its order. One record after another: they share the connection of one transaction. */
 export async function addSite(adding: Adding): Promise<void> {
   const editor = { actor_id: (await findEditors(adding.db)).author };
-  for (const question of await readIndex('faq', Faq))
-    await addRecord(adding.db, faqKind, { ...question, ...shown }, editor);
+  for (const question of await readFaq()) await addRecord(adding.db, faqKind, { ...question, ...shown }, editor);
   await addActs(adding, editor);
   await addTeam(adding, editor);
   await addPartners(adding, editor);

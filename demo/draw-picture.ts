@@ -1,30 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { drawPicture as draw, LARGEST, pictures, type Size } from '#server/features/starter/course/drawings.ts';
 
-export const pictures = path.join(import.meta.dirname, 'pictures');
-
-/** The names of all. */
+/** The names of all: the sample shows the starter course's. */
 export const listPictures = async (): Promise<string[]> =>
-  (await readdir(pictures)).map((file) => path.basename(file, '.svg'));
-
-export type Size = { width: number; height: number };
-
-/** As wide as this, 16:9, as the pictures are. */
-export const wide = (width: number): Size => ({ width, height: Math.round((width * 9) / 16) });
-
-/** A picture of ./pictures. Another shape than its own 16:9 cuts the edges and never stretches. */
-async function draw(name: string, { width, height }: Size) {
-  const svg = await readFile(path.join(pictures, `${name}.svg`), 'utf8');
-  return sharp(Buffer.from(svg.replace('<svg ', `<svg width="${width}" height="${height}" `)));
-}
+  (await readdir(pictures)).filter((file) => file.endsWith('.svg')).map((file) => path.basename(file, '.svg'));
 
 /** As a PNG, to be worked on. */
 export const drawPicture = async (name: string, size: Size): Promise<Buffer> =>
   (await draw(name, size)).png({ compressionLevel: 1 }).toBuffer();
-
-/** The largest that is asked for; every other size is made of it. */
-export const LARGEST = wide(1200);
 
 /**
  * The pictures in whatever sizes the season shows them: each is drawn once, which costs a core for tenths of a second, and

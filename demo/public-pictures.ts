@@ -1,22 +1,20 @@
+import { readNamed } from '#server/features/starter/course/drawings.ts';
+import { withPictures as placed } from '#server/features/starter/course/read-course.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
-import { type Drawings, LARGEST } from './draw-picture.ts';
-import { readScheme, SCHEME } from './schemes.ts';
 import { storeFile } from './store-file.ts';
 
 const order = { file_target: 'lecture', owner_id: null, is_public: true };
 
-/** Gives the path of a picture of ./pictures (`picture:reef`) or of ./schemes (`scheme:tides`), for everybody to see. */
+/** Gives the path of a picture (`picture:reef`) or a scheme (`scheme:tides`), for everybody to see. */
 export type PublicPictures = (named: string) => Promise<string>;
 
 /** Each is kept once, whatever news and lectures show it. */
-export function openPictures(storing: Storing & { drawings: Drawings }): PublicPictures {
+export function openPictures(storing: Storing): PublicPictures {
   const kept = new Map<string, string>();
   return async (named) => {
     const known = kept.get(named);
     if (known) return known;
-    const [folder, name = ''] = named.split(':');
-    const content = folder === 'scheme' ? await readScheme(name) : await storing.drawings.toKeep(name, LARGEST);
-    const path = await storeFile(storing, content, 'image/webp', order);
+    const path = await storeFile(storing, await readNamed(named), 'image/webp', order);
     kept.set(named, path);
     return path;
   };
@@ -29,8 +27,5 @@ export async function withPictures(html: string, pictures: PublicPictures): Prom
   const paths = new Map<string, string>();
   // One after another: they share the connection of one transaction.
   for (const [, name = ''] of html.matchAll(named)) paths.set(name, await pictures(name));
-  return html.replace(named, (_, name: string) => {
-    const { width, height } = name.startsWith('scheme:') ? SCHEME : LARGEST;
-    return `src="/api/storage/${paths.get(name)}" width="${width}" height="${height}"`;
-  });
+  return placed(html, paths);
 }

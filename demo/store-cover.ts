@@ -1,6 +1,7 @@
+import { wide } from '#server/features/starter/course/drawings.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
-import { type Drawings, wide } from './draw-picture.ts';
+import type { Drawings } from './draw-picture.ts';
 import { storeFile } from './store-file.ts';
 
 /** What adding an extra material needs; its files stand or fall with the transaction. */

@@ -11,7 +11,7 @@ import { startEmbedded } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import { copyFolder, hashOf, keptFolder } from './kept-folder.ts';
-import { testOrganisation } from './organisation.ts';
+import { testConfiguration, testOrganisation } from './organisation.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -75,20 +75,20 @@ export async function startPostgresIn(folder: string): Promise<{ postgres: strin
   return { postgres: embedded.url.replace(/postgres$/, ''), stop: embedded.stop };
 }
 
-/** Families come and learn in almost every test; a portal as it begins is made by `asNewPortal` (tests/opening.ts). */
-const open = { registration_open: true, training_open: true };
-
-/** Says who runs the programme, or nobody could sign a consent, and opens the portal. */
-async function nameOrganisation(database: string): Promise<void> {
+/**
+ * A portal that families may come to and learn at: it is open, and says who runs it, for nobody could sign a consent
+ * otherwise. One as it begins is made by `asNewPortal` (tests/opening.ts).
+ */
+export async function configure(database: string): Promise<void> {
   const db = openDatabase(database);
   await db.transaction(async (tx) => {
-    await saveConfiguration(tx, { ...testOrganisation, ...open }, null);
+    await saveConfiguration(tx, testConfiguration, null);
     await wordConsents(tx, Object.keys(testOrganisation) as (keyof typeof testOrganisation)[]);
   });
   await db.$client.end();
 }
 
-/** A PostgreSQL in a folder of its own with what every portal's database begins as: migrated, open, and with the queues. */
+/** A PostgreSQL in a folder of its own with what every portal's database begins as: migrated, configured, and with the queues. */
 async function makeTemplate(target: string): Promise<void> {
   // Only here: they are most of the portal, and mostly the template is there.
   const [{ openJobs }, { plannedJobs }] = await Promise.all([
@@ -100,7 +100,7 @@ async function makeTemplate(target: string): Promise<void> {
     const { postgres, stop } = await startPostgresIn(folder);
     const database = await emptyDatabase(postgres, TEMPLATE);
     await migrate(database);
-    await nameOrganisation(database);
+    await configure(database);
     const jobs = await openJobs(
       database,
       pino({ level: 'error' }),

@@ -8,6 +8,7 @@ import { now } from '#server/platform/db/columns.ts';
 import { senderOf } from '#server/platform/delivery/sender.ts';
 import type { Services } from '#server/platform/services.ts';
 import { makeCourse } from './factories.ts';
+import { testOrganisation } from './organisation.ts';
 import { configuration, siteTexts, textConfirmations, trialMessages, users } from './tables.ts';
 
 /** The database as a new portal's is: nothing of the configuration was ever set. */
@@ -16,13 +17,9 @@ export async function asNewPortal({ db }: Pick<Services, 'db'>): Promise<void> {
   await publish(db, 'configuration', {});
 }
 
-/** Data of an organisation that does not exist, with digits that check. */
+/** All that the opening asks of an organisation's data. */
 export const someOrganisation = {
-  organisation_name: 'Автономная некоммерческая организация «Пробный океан»',
-  organisation_short_name: 'АНО «Пробный океан»',
-  organisation_inn: '5190000005',
-  organisation_ogrn: '1025100000001',
-  organisation_address: '183038, г. Мурманск, Портовый проезд, д. 1',
+  ...testOrganisation,
   contact_phone: '+7 (8152) 12-34-56',
   contact_email: 'questions@ocean.test',
   founding_year: 2018,

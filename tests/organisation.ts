@@ -12,3 +12,10 @@ export const testOrganisation = {
   mail_sender_address: 'noreply@ocean.test',
   sms_sender_name: 'Okean',
 } satisfies Partial<Configuration>;
+
+/** What the portal of a test begins with: families come and learn in almost every one. */
+export const testConfiguration = {
+  ...testOrganisation,
+  registration_open: true,
+  training_open: true,
+} satisfies Partial<Configuration>;

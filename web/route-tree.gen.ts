@@ -41,6 +41,7 @@ import { Route as CabinetAdminNoticesRouteImport } from './routes/_cabinet/admin
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
 import { Route as CabinetAdminSeasonRouteImport } from './routes/_cabinet/admin/season';
 import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/admin/second-factor';
+import { Route as CabinetAdminStarterRouteImport } from './routes/_cabinet/admin/starter';
 import { Route as CabinetAdminUndeliveredRouteImport } from './routes/_cabinet/admin/undelivered';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
@@ -344,6 +345,11 @@ const CabinetAdminSecondFactorRoute =
     path: '/admin/second-factor',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminStarterRoute = CabinetAdminStarterRouteImport.update({
+  id: '/admin/starter',
+  path: '/admin/starter',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetAdminUndeliveredRoute = CabinetAdminUndeliveredRouteImport.update({
   id: '/admin/undelivered',
   path: '/admin/undelivered',
@@ -1185,6 +1191,7 @@ export interface FileRoutesByFullPath {
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/season': typeof CabinetAdminSeasonRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/admin/starter': typeof CabinetAdminStarterRoute;
   '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/certificate': typeof CabinetGuideCertificateRoute;
@@ -1358,6 +1365,7 @@ export interface FileRoutesByTo {
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/season': typeof CabinetAdminSeasonRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/admin/starter': typeof CabinetAdminStarterRoute;
   '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/certificate': typeof CabinetGuideCertificateRoute;
@@ -1536,6 +1544,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
   '/_cabinet/admin/season': typeof CabinetAdminSeasonRoute;
   '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/_cabinet/admin/starter': typeof CabinetAdminStarterRoute;
   '/_cabinet/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
   '/_cabinet/guide/certificate': typeof CabinetGuideCertificateRoute;
@@ -1713,6 +1722,7 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/admin/season'
     | '/admin/second-factor'
+    | '/admin/starter'
     | '/admin/undelivered'
     | '/guide/$'
     | '/guide/certificate'
@@ -1886,6 +1896,7 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/admin/season'
     | '/admin/second-factor'
+    | '/admin/starter'
     | '/admin/undelivered'
     | '/guide/$'
     | '/guide/certificate'
@@ -2063,6 +2074,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/profile'
     | '/_cabinet/admin/season'
     | '/_cabinet/admin/second-factor'
+    | '/_cabinet/admin/starter'
     | '/_cabinet/admin/undelivered'
     | '/_cabinet/guide/$'
     | '/_cabinet/guide/certificate'
@@ -2440,6 +2452,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/second-factor';
       fullPath: '/admin/second-factor';
       preLoaderRoute: typeof CabinetAdminSecondFactorRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/starter': {
+      id: '/_cabinet/admin/starter';
+      path: '/admin/starter';
+      fullPath: '/admin/starter';
+      preLoaderRoute: typeof CabinetAdminStarterRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/undelivered': {
@@ -3476,6 +3495,7 @@ interface CabinetRouteChildren {
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
   CabinetAdminSeasonRoute: typeof CabinetAdminSeasonRoute;
   CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
+  CabinetAdminStarterRoute: typeof CabinetAdminStarterRoute;
   CabinetAdminUndeliveredRoute: typeof CabinetAdminUndeliveredRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
   CabinetGuideCertificateRoute: typeof CabinetGuideCertificateRoute;
@@ -3621,6 +3641,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
   CabinetAdminSeasonRoute: CabinetAdminSeasonRoute,
   CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
+  CabinetAdminStarterRoute: CabinetAdminStarterRoute,
   CabinetAdminUndeliveredRoute: CabinetAdminUndeliveredRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
   CabinetGuideCertificateRoute: CabinetGuideCertificateRoute,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { admin } from '#contract/roles.ts';
 import { fileRoute, id, instant, route } from '#contract/route.ts';
+import { Teaching } from './teachings.ts';
 
 /** The most a test holds, and a file may bring to choose from. */
 export const MAX_QUESTIONS = 200;
@@ -65,8 +66,27 @@ export const ImportInput = z.object({ learning_exam_id: formId, chosen: ChosenNu
 
 export type Imported = { question_ids: number[]; saved: { before: string; at: string } | null };
 
-/** Questions from files of Moodle and back, and a test as a Word document. The host answers these calls itself. */
+/** The fields beside a course's file; `request_key` as above. */
+export const CourseFileInput = z.object({ request_key: z.uuid() });
+
+/** Whole courses as one file, questions from files of Moodle and back, and a test as a Word document. The host answers these calls itself. */
 export const transfer = {
+  exportCourse: fileRoute({
+    method: 'GET',
+    path: '/admin/teaching/{id}/export',
+    who: admin,
+    summary: 'Курс одним файлом ZIP: этапы, лекции с картинками, тесты (Moodle XML)',
+    input: z.object({ id: z.coerce.number('Неверный курс').pipe(id) }),
+  }),
+  importCourse: route({
+    method: 'POST',
+    path: '/admin/teaching/import',
+    who: admin,
+    summary:
+      'Курс из такого файла, не действующий; что не так — по частям в errors. Повтор с тем же ключом отвечает тем же курсом',
+    input: CourseFileInput.extend(withFile),
+    output: { teaching: Teaching },
+  }),
   checkImport: route({
     method: 'POST',
     path: '/admin/tests/import/check',

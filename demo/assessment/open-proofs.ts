@@ -1,6 +1,7 @@
 import { achievementFile, avatarFile } from '#contract/achievements/fields.ts';
+import { type Size, wide } from '#server/features/starter/course/drawings.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
-import { type Drawings, type Size, wide } from '../draw-picture.ts';
+import type { Drawings } from '../draw-picture.ts';
 import type { Named } from '../find-people.ts';
 import { storeFile } from '../store-file.ts';
 import { protocolPdf } from './protocol-pdf.ts';

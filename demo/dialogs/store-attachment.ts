@@ -1,6 +1,7 @@
 import { chatFile } from '#contract/chat/fields.ts';
+import { wide } from '#server/features/starter/course/drawings.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
-import { type Drawings, wide } from '../draw-picture.ts';
+import type { Drawings } from '../draw-picture.ts';
 import { samplePdf } from '../people/questionnaire.ts';
 import { storeFile } from '../store-file.ts';
 

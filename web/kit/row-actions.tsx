@@ -44,6 +44,9 @@ export const RowPublicLink = ({ label, ...rest }: Named & { href: string }) => (
   <IconAnchor {...rest} label={label} target="_blank" aria-label={`${label} (новая вкладка)`} />
 );
 
+/** A file to keep. */
+export const RowDownload = (given: Named & { href: string }) => <IconAnchor {...given} download />;
+
 type Press = Named & { onClick: (event: MouseEvent) => void; disabled?: boolean; loading?: boolean; color?: string };
 
 /** Out of use it can still be reached: whoever moves a row to the top with it does not lose the place. */

@@ -29,6 +29,7 @@ import {
   IconMovie,
   IconNews,
   IconNotebook,
+  IconPackage,
   IconPhoto,
   IconRipple,
   IconSchool,
@@ -149,6 +150,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Статьи', '/admin/extra/articles', IconFileText),
       item('Книги', '/admin/extra/books', IconBook),
       item('Видео', '/admin/extra/video', IconMovie),
+      item('Начальные материалы', '/admin/starter', IconPackage),
     ],
   },
   {
@@ -194,4 +196,5 @@ export function menuOf({
 
 /** The menu stands only on these paths, and only for who is signed in (docs/product/screens.md). */
 export const hasMenu = (path: string): boolean =>
-  /^\/(?:student|admin|terms|parent|welcome|guide)(?:\/|$)/.test(path) && !path.startsWith('/guide/registration');
+  /^\/(?:student|admin|terms|parent|welcome|guide)(?:\/|$)/.test(path) &&
+  !/^\/(?:guide|parent)\/registration(?:\/|$)/.test(path);

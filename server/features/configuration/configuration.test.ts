@@ -4,7 +4,7 @@ import { statuses } from '#contract/statuses.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { cloneDatabase, dropDatabase } from '#tests/database.ts';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
-import { testOrganisation } from '#tests/organisation.ts';
+import { testConfiguration } from '#tests/organisation.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
 import { actionLog, configuration, participations } from '#tests/tables.ts';
 
@@ -41,12 +41,7 @@ test('an administrator reads every option with its default and changes some; the
   const { body } = await read();
   // The tests' own portal is open; a new one is not.
   expect(body.defaults).toMatchObject({ registration_open: false, training_open: false });
-  expect(body.configuration).toEqual({
-    ...body.defaults,
-    ...testOrganisation,
-    registration_open: true,
-    training_open: true,
-  });
+  expect(body.configuration).toEqual({ ...body.defaults, ...testConfiguration });
   const answer = await upsert({ cadet_points: 7, mail_sender_name: ' Центр ' });
   expect(answer.body).toMatchObject({ configuration: { cadet_points: 7, mail_sender_name: 'Центр' }, moved: 0 });
   expect(await lastLog()).toMatchObject({

@@ -9,7 +9,7 @@ import { escaped, siteWords } from '#server/platform/configuration/site-words.ts
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';
-import { agreementTexts } from './tables.ts';
+import { agreements, agreementTexts } from './tables.ts';
 
 /** What stands under a signature: the title, a line feed and the cleaned HTML, as SHA-256. */
 const hashOf = ({ title, text }: Pick<SiteText, 'title' | 'text'>): Buffer =>
@@ -95,4 +95,12 @@ export async function saveAgreementVersion(tx: Connection, text: SiteText): Prom
 /** 409 for the wording of a consent: people sign it, so its place never stays empty. */
 export function requireDeletable(tag: string): void {
   if (kindOfTag(tag)) throw conflict('Текст согласия удалить нельзя: его подписывают. Измените его');
+}
+
+/** The places of the consents that somebody has signed, in whatever wording. One query. */
+export async function listSignedTags(db: Connection): Promise<Set<string>> {
+  const { rows } = await db.execute<{ kind: AgreementKind }>(sql`
+    select kind from unnest(${sql.param(Object.keys(agreementKinds))}::text[]) kind
+    where exists (select from ${agreements} where ${agreements.kind} = kind.kind)`);
+  return new Set(rows.map(({ kind }) => agreementTag(kind)));
 }

@@ -1,10 +1,11 @@
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { MilestoneColor } from '#contract/learning.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
 import type { MoreOfQuestion } from './exam-question.ts';
-import { answers, exams, lectures, milestones, questionItems, questions, teachings } from './tables.ts';
+import { answers, changedNow, exams, lectures, milestones, questionItems, questions, teachings } from './tables.ts';
 
 export type NewQuestion = {
   question_type: QuestionType;
@@ -13,100 +14,147 @@ export type NewQuestion = {
   question_right_answer?: string;
   answers?: readonly { answer_text: string; right: 0 | 1; answer_feedback?: string }[];
   /** Categories; the place of the right one in `answers` is counted from 1. */
-  items?: readonly { question_item_text: string; right_answer_place: number; item_feedback?: string }[];
+  items?: readonly { question_item_text: string; right_answer_place: number | null; item_feedback?: string }[];
 } & MoreOfQuestion;
 
-export type NewMilestone = {
-  milestone_title: string;
-  color: MilestoneColor;
-  days_to_pass: number;
-  lecture: {
-    lecture_title: string;
-    lecture_announcement: string;
-    lecture_author: string;
-    lecture_html_file: string;
-  };
-  exam: {
-    exam_title: string;
-    exam_announcement: string;
-    exam_points: number;
-    /** Minutes. */
-    exam_duration: number;
-    mixes_questions?: boolean;
-    questions: readonly NewQuestion[];
-  };
+type NewLecture = {
+  lecture_title: string;
+  lecture_announcement: string;
+  lecture_author: string;
+  lecture_html_file: string;
 };
+
+type NewExam = {
+  exam_title: string;
+  exam_announcement: string;
+  exam_points: number;
+  /** Minutes. */
+  exam_duration: number;
+  mixes_questions?: boolean;
+  questions: readonly NewQuestion[];
+};
+
+type Step = { milestone_title: string; color: MilestoneColor; days_to_pass: number };
+
+export type NewMilestone = Step & { lecture: NewLecture; exam: NewExam };
 
 export type NewCourse = { teaching_title: string; audience: Audience; milestones: readonly NewMilestone[] };
 
-const idsOf = (rows: { id: number }[]) => (index: number) => {
-  const row = rows[index];
-  if (!row) throw new Error(`row ${index} was not written`);
-  return row.id;
+/** A course in whatever state: milestones name their lecture and test by the place in the lists, from 0. */
+export type WholeCourse = {
+  teaching_title: string;
+  audience: Audience;
+  request_key?: string;
+  lectures: readonly NewLecture[];
+  /** Those of no milestone too. */
+  exams: readonly NewExam[];
+  milestones: readonly (Step & { lecture: number | null; exam: number | null })[];
 };
 
-/** Writes a whole course with its lectures and tests, not active; gives its id. Seven queries. Call it in a transaction. */
-export async function addCourse(connection: Connection, course: NewCourse): Promise<number> {
-  const { teaching_title, audience, milestones: steps } = course;
-  const teaching = idsOf(
-    await connection.insert(teachings).values({ teaching_title, audience }).returning({ id: teachings.id }),
-  )(0);
-  const lecture = idsOf(
-    await connection
-      .insert(lectures)
-      .values(steps.map((step) => ({ ...step.lecture, lecture_html_file: cleanHtml(step.lecture.lecture_html_file) })))
-      .returning({ id: lectures.id }),
-  );
-  const exam = idsOf(
-    await connection
-      .insert(exams)
-      .values(steps.map(({ exam: { questions: _, ...own } }) => own))
-      .returning({ id: exams.id }),
-  );
-  const asked = steps.flatMap((step, index) =>
-    step.exam.questions.map((question, place) => ({
+/** So many rows a statement: PostgreSQL takes 65,535 values. */
+const AT_ONCE = 2000;
+
+/** Inserts rows in their order; gives their ids. A statement for every two thousand. */
+async function insertAll<T extends PgTable & { id: AnyPgColumn }>(
+  connection: Connection,
+  table: T,
+  rows: T['$inferInsert'][],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const written = await connection
+      .insert(table)
+      .values(rows.slice(from, from + AT_ONCE))
+      .returning({ id: table.id });
+    ids.push(...written.map(({ id }) => Number(id)));
+  }
+  return ids;
+}
+
+const at = (ids: readonly number[], index: number): number => {
+  const id = ids[index];
+  if (id === undefined) throw new Error(`row ${index} was not written`);
+  return id;
+};
+
+/** Writes the questions of these tests with their variants and categories. Three queries, more of a very long course. */
+async function addQuestions(connection: Connection, tests: readonly NewExam[], exam_ids: readonly number[]) {
+  const asked = tests.flatMap((test, index) =>
+    test.questions.map((question, place) => ({
       ...question,
-      learning_exam_id: exam(index),
+      learning_exam_id: at(exam_ids, index),
       ordinal_number: place + 1,
     })),
   );
-  const question = idsOf(
-    await connection
-      .insert(questions)
-      .values(asked.map(({ answers: _, items: __, ...own }) => own))
-      .returning({ id: questions.id }),
+  const ids = await insertAll(
+    connection,
+    questions,
+    asked.map(({ answers: _, items: __, ...own }) => own),
   );
   const variants = asked.flatMap((own, index) =>
     (own.answers ?? []).map((variant, place) => ({
       ...variant,
-      learning_question_id: question(index),
+      learning_question_id: at(ids, index),
       ordinal_number: place + 1,
     })),
   );
-  const written =
-    variants.length > 0 ? await connection.insert(answers).values(variants).returning({ id: answers.id }) : [];
+  const written = await insertAll(connection, answers, variants);
   const variantOf = new Map(
-    variants.map((variant, index) => [`${variant.learning_question_id} ${variant.ordinal_number}`, written[index]?.id]),
+    variants.map((variant, index) => [`${variant.learning_question_id} ${variant.ordinal_number}`, written[index]]),
   );
   const categories = asked.flatMap((own, index) =>
     (own.items ?? []).map(({ right_answer_place, ...item }, place) => ({
       ...item,
-      learning_question_id: question(index),
+      learning_question_id: at(ids, index),
       ordinal_number: place + 1,
-      right_answer_id: variantOf.get(`${question(index)} ${right_answer_place}`) ?? null,
+      right_answer_id: variantOf.get(`${at(ids, index)} ${right_answer_place}`) ?? null,
     })),
   );
-  if (categories.length > 0) await connection.insert(questionItems).values(categories);
-  await connection.insert(milestones).values(
-    steps.map(({ milestone_title, color, days_to_pass }, index) => ({
-      teaching_id: teaching,
+  await insertAll(connection, questionItems, categories);
+}
+
+/**
+ * Writes a whole course with its lectures and tests, not active; gives its id and those of its tests, in their order.
+ * Lectures are cleaned. Seven queries, more of a very long course. Call it in a transaction.
+ */
+export async function addWholeCourse(
+  connection: Connection,
+  { lectures: texts, exams: tests, milestones: steps, ...teaching }: WholeCourse,
+): Promise<{ teaching_id: number; exam_ids: number[] }> {
+  const [teaching_id = 0] = await insertAll(connection, teachings, [{ ...teaching, ...changedNow }]);
+  const lecture_ids = await insertAll(
+    connection,
+    lectures,
+    texts.map((text) => ({ ...text, lecture_html_file: cleanHtml(text.lecture_html_file), ...changedNow })),
+  );
+  const exam_ids = await insertAll(
+    connection,
+    exams,
+    tests.map(({ questions: _, ...own }) => ({ ...own, ...changedNow })),
+  );
+  await addQuestions(connection, tests, exam_ids);
+  await insertAll(
+    connection,
+    milestones,
+    steps.map(({ lecture, exam, ...step }, index) => ({
+      ...step,
+      ...changedNow,
+      teaching_id,
       ordinal_number: index + 1,
-      milestone_title,
-      color,
-      days_to_pass,
-      lecture_id: lecture(index),
-      learning_exam_id: exam(index),
+      lecture_id: lecture === null ? null : at(lecture_ids, lecture),
+      learning_exam_id: exam === null ? null : at(exam_ids, exam),
     })),
   );
-  return teaching;
+  return { teaching_id, exam_ids };
+}
+
+/** The same of a course each of whose milestones has a lecture and a test of its own; gives its id. */
+export async function addCourse(connection: Connection, { milestones: steps, ...course }: NewCourse): Promise<number> {
+  const { teaching_id } = await addWholeCourse(connection, {
+    ...course,
+    lectures: steps.map(({ lecture }) => lecture),
+    exams: steps.map(({ exam }) => exam),
+    milestones: steps.map(({ lecture: _, exam: __, ...step }, index) => ({ ...step, lecture: index, exam: index })),
+  });
+  return teaching_id;
 }

@@ -28,12 +28,16 @@ export interface CourseLearners {
 
 /** What holds tests besides milestones; each feature that does answers. */
 export interface ExamHolder {
+  /** What a course's file calls it; never changes. */
+  name: string;
   /** Where a test is in use, in words; nothing where it is not. */
   findUse: (db: Connection, exam_id: number) => Promise<string | undefined>;
   /** The tests a course holds so. */
   listExams: (db: Connection, teaching_id: number) => Promise<number[]>;
   /** A course has been copied: it holds the copies of its tests as the first one holds them. */
   copy: (tx: Connection, from: number, to: number, copies: ReadonlyMap<number, number>) => Promise<void>;
+  /** A new course comes with these tests for it; throws 422 where it cannot hold them. */
+  hold: (tx: Connection, teaching_id: number, exam_ids: readonly number[]) => Promise<void>;
 }
 
 declare module '#server/platform/services.ts' {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { NOT_SET_YET, placeholders } from '#contract/handbooks/placeholders.ts';
-import { readContent } from '#demo/content.ts';
+import { readStarter } from '#server/features/starter/content.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -108,7 +108,7 @@ const isThere = (tool: string): boolean => {
 
 test('the season’s own handbooks are tagged, in Russian, with contents and bookmarks, of 6 to 12 pages, under 1 MB', async () => {
   for (const kind of ['parent', 'participant'] as const) {
-    expect((await write(kind, await readContent('site-texts', `handbook_${kind}.html`))).status).toBe(200);
+    expect((await write(kind, await readStarter('site-texts', `handbook_${kind}.html`))).status).toBe(200);
     const pdf = await download(kind, administrator);
     expect(pdf.length).toBeLessThan(1024 * 1024);
     const source = pdf.toString('latin1');

@@ -1,9 +1,11 @@
 import type { ExamHolder } from '#server/features/courses/course-use.ts';
+import { invalid } from '#server/platform/errors.ts';
 import { findHeld, findPracticeUse } from './queries.ts';
 import { practiceTests } from './tables.ts';
 
 /** What the editing of courses asks of practice tests. */
 export const practiceHolder: ExamHolder = {
+  name: 'practice',
   findUse: async (db, exam_id) => {
     const title = await findPracticeUse(db, exam_id);
     return title === undefined ? undefined : `пробный тест курса «${title}»`;
@@ -16,5 +18,10 @@ export const practiceHolder: ExamHolder = {
     const held = await findHeld(tx, from);
     const learning_exam_id = held === undefined ? undefined : copies.get(held);
     if (learning_exam_id !== undefined) await tx.insert(practiceTests).values({ teaching_id: to, learning_exam_id });
+  },
+  hold: async (tx, teaching_id, exam_ids) => {
+    const [learning_exam_id, ...others] = exam_ids;
+    if (others.length > 0) throw invalid({ file: 'Пробный тест у курса один, а в файле их несколько' });
+    if (learning_exam_id !== undefined) await tx.insert(practiceTests).values({ teaching_id, learning_exam_id });
   },
 };

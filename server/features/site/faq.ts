@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Question } from '#contract/site/faq.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { hasWords } from '#server/platform/db/has-words.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { open, signed } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { faqKind } from './faq-kind.ts';
@@ -18,6 +19,10 @@ const reads = readsOf<Question>({
 
 /** By index, where it is written as in the migration. */
 const text = sql`faq.question || ' ' || regexp_replace(faq.answer, '<[^>]*>', ' ', 'g')`;
+
+/** Every question as it is written, hidden ones too. One query. */
+export const listQuestionTexts = async (db: Connection): Promise<string[]> =>
+  (await db.select({ question }).from(table)).map((row) => row.question);
 
 const call = signed.site.faq;
 export const faq = {

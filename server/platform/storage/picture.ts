@@ -95,3 +95,16 @@ async function write(picture: Sharp, to: string): Promise<Size> {
     throw wrongContent('Снимок не читается: файл повреждён');
   }
 }
+
+/** Whether a WebP can be read to its end, is one picture no wider than this, and carries nothing besides. */
+export async function isWholeWebp(file: string, max_width: number): Promise<boolean> {
+  const picture = await openPicture(file);
+  try {
+    const { width, pages = 1, exif, icc, iptc, xmp } = await picture.metadata();
+    if (width > max_width || pages > 1 || exif || icc || iptc || xmp) return false;
+    await picture.raw().toBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -5,6 +5,7 @@ import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { RowActions, RowLink } from '#web/kit/row-actions.tsx';
+import { StarterLink } from '#web/kit/starter-link.tsx';
 import { termKind, termList } from './term-kind.ts';
 
 const columns: Column<AdminTerm>[] = [
@@ -33,7 +34,8 @@ export const TermListScreen = () => (
     empty={{
       icon: IconTypography,
       title: 'Слов пока нет',
-      text: 'Добавьте первое: слово, его формы и короткое объяснение.',
+      text: 'Добавьте первое: слово, его формы и короткое объяснение, или начните с готового словаря.',
+      also: <StarterLink />,
     }}
   />
 );

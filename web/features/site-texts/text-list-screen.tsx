@@ -10,6 +10,7 @@ import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { RowActions, RowLink } from '#web/kit/row-actions.tsx';
 import { Section } from '#web/kit/section.tsx';
+import { StarterLink } from '#web/kit/starter-link.tsx';
 import { textList } from './text-list.ts';
 
 const colours = { empty: 'coral', original: 'gray', changed: 'teal' } as const;
@@ -101,6 +102,7 @@ export const TextListScreen = () => (
     search="Поиск по названию, метке и тексту"
     filters={[{ name: 'state', label: 'Какие', all: 'Все', options: textStates }]}
     rows={TextsByPage}
+    actions={StarterLink}
     empty={{
       icon: IconTypography,
       title: 'Текстов пока нет',

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/words/numbers.ts';
@@ -14,6 +14,8 @@ export type Empty = {
   title: string;
   /** The next step, in words. */
   text: string;
+  /** Another way on, beside the next step. */
+  also?: ReactNode;
 };
 
 type Props<Row> = {
@@ -105,5 +107,13 @@ function NoRows({ isBeyond, isNarrowed, isSearched, notFound, empty, create, tur
     return (
       <EmptyState icon={icon} title="Под этот отбор ничего не подходит" text="Измените его, и строки появятся здесь." />
     );
-  return <EmptyState icon={icon} title={empty.title} text={empty.text} action={create} />;
+  const action = empty.also ? (
+    <Group justify="center">
+      {create}
+      {empty.also}
+    </Group>
+  ) : (
+    create
+  );
+  return <EmptyState icon={icon} title={empty.title} text={empty.text} action={action} />;
 }

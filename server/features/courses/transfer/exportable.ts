@@ -10,6 +10,8 @@ export type Exportable = Omit<ExamContent, 'questions'> & {
   left_out: { question_text: string; fault: string }[];
 };
 
+type Exam = Required<Omit<ExamContent, 'questions'>> & { id: number };
+
 const clean = (question: WholeQuestion): WholeQuestion => ({
   ...question,
   question_text: writable(question.question_text),
@@ -25,22 +27,25 @@ const clean = (question: WholeQuestion): WholeQuestion => ({
   items: question.items.map((item) => ({ ...item, question_item_text: writable(item.question_item_text) })),
 });
 
-/** Throws not found. Six queries. */
-export async function getExportable(db: Connection, id: number): Promise<Exportable> {
-  const test = await getTest(db, id);
-  const left_out = test.questions.flatMap(({ question_text, fault }) =>
-    fault === null ? [] : [{ question_text, fault }],
-  );
+/** Of a test and its questions. */
+export function exportableOf(exam: Exam, questions: readonly WholeQuestion[]): Exportable {
+  const left_out = questions.flatMap(({ question_text, fault }) => (fault === null ? [] : [{ question_text, fault }]));
   return {
-    id,
-    exam_title: writable(test.exam_title),
-    exam_announcement: writable(test.exam_announcement),
-    exam_points: test.exam_points,
-    exam_duration: test.exam_duration,
-    mixes_questions: test.mixes_questions,
-    questions: test.questions
+    id: exam.id,
+    exam_title: writable(exam.exam_title),
+    exam_announcement: writable(exam.exam_announcement),
+    exam_points: exam.exam_points,
+    exam_duration: exam.exam_duration,
+    mixes_questions: exam.mixes_questions,
+    questions: questions
       .filter(({ fault }) => fault === null)
       .map((question, index) => ({ ...clean(question), ordinal_number: index + 1 })),
     left_out: left_out.map(({ question_text, fault }) => ({ question_text: writable(question_text), fault })),
   };
+}
+
+/** Throws not found. Six queries. */
+export async function getExportable(db: Connection, id: number): Promise<Exportable> {
+  const { questions, ...exam } = await getTest(db, id);
+  return exportableOf(exam, questions);
 }

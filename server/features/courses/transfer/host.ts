@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
-import { ImportInput, transfer } from '#contract/courses/transfer.ts';
+import { CourseFileInput, ImportInput, transfer } from '#contract/courses/transfer.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import type { Context, SignedContext } from '#server/platform/http/context.ts';
 import { type ContextOf, type HostContext, hostAnswer, hostCall, parseInput } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { withUpload } from '#server/platform/storage/accept-upload.ts';
+import { exportCourse } from '../course-file/export-course.ts';
+import { importCourse } from '../course-file/import-course.ts';
+import { getTeaching } from '../teachings.ts';
 import { checkImport } from './check-import.ts';
 import { downloadWord } from './download-word.ts';
 import { exportTest } from './export-test.ts';
@@ -37,6 +40,15 @@ export function transferCalls(contextOf: ContextOf): Hono<HostEnv> {
     const { fields, bytes } = await receive(context, c);
     return answer(await importQuestions(signed(context), parseInput(ImportInput, fields), bytes));
   });
+  hostAnswer(app, contextOf, transfer.importCourse, async (c, context) => {
+    const caller = signed(context);
+    const id = await withUpload(context, c.env.incoming, 'book_limit_mib', (file, { fields, awaits_scan }) => {
+      const { request_key } = parseInput(CourseFileInput, fields);
+      return importCourse(caller, { file, request_key, awaits_scan });
+    });
+    return answer({ teaching: await getTeaching(context.db, context.courseLearners, id) });
+  });
+  hostCall(app, contextOf, transfer.exportCourse, (input, context) => exportCourse(signed(context), input));
   hostCall(app, contextOf, transfer.exportTest, (input, context) => exportTest(context, input));
   hostCall(app, contextOf, transfer.downloadWord, (input, context) => downloadWord(context, input));
   return app;

@@ -2,16 +2,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { FileFault, type ReadFile } from './found.ts';
 import { readFile } from './read-file.ts';
 
-export type Reading = { bytes: Uint8Array; most: number };
-export type ReadingAnswer = ReadFile | { fault: string };
+export type Reading = { files: readonly Uint8Array[]; most: number };
+export type ReadingAnswer = (ReadFile | { fault: string })[];
 
-function answer({ bytes, most }: Reading): ReadingAnswer {
-  try {
-    return readFile(bytes, most);
-  } catch (error) {
-    if (error instanceof FileFault) return { fault: error.message };
-    throw error;
-  }
-}
+const answer = ({ files, most }: Reading): ReadingAnswer =>
+  files.map((bytes) => {
+    try {
+      return readFile(bytes, most);
+    } catch (error) {
+      if (error instanceof FileFault) return { fault: error.message };
+      throw error;
+    }
+  });
 
 parentPort?.postMessage(answer(workerData as Reading));

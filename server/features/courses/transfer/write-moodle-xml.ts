@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ExamQuestion } from '../exam-question.ts';
 import { transferKinds } from '../question-kinds/transfer-kinds.ts';
@@ -20,11 +19,15 @@ async function forMoodle(picture: Buffer): Promise<{ content: Buffer; extension:
     : { content: await image.jpeg({ quality: 90 }).toBuffer(), extension: 'jpg' };
 }
 
-async function questionText(storage: FileStore, { question_text, question_image_file }: ExamQuestion): Promise<string> {
+async function questionText(
+  storage: FileStore,
+  { question_text, question_image_file, ordinal_number }: ExamQuestion,
+): Promise<string> {
   const kept = question_image_file && (await readPicture(storage, question_image_file));
   if (!kept) return wordsElement('questiontext', question_text);
   const { content, extension } = await forMoodle(kept);
-  const name = `${path.parse(question_image_file).name}.${extension}`;
+  // Each question's files are its own in Moodle; what the portal calls a picture is nobody's business.
+  const name = `picture_${ordinal_number}.${extension}`;
   const html = `${textToHtml(question_text)}<br><img src="@@PLUGINFILE@@/${name}" alt="" role="presentation">`;
   const file = `<file name="${name}" path="/" encoding="base64">${content.toString('base64')}</file>`;
   return `<questiontext format="html">${textElement(html)}${file}</questiontext>`;

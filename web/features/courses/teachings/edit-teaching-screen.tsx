@@ -8,6 +8,7 @@ import { useQueries } from '#web/use-api.ts';
 import { Activation } from './activation.tsx';
 import { audienceNames } from './audiences.ts';
 import { CopyCourse } from './copy-course.tsx';
+import { DownloadCourse } from './download-course.tsx';
 import { MilestoneList } from './milestone-list.tsx';
 import { PracticeTest } from './practice-test.tsx';
 import { TitleForm } from './title-form.tsx';
@@ -35,6 +36,7 @@ export function EditTeachingScreen() {
             >
               Для печати
             </ButtonLink>
+            <DownloadCourse teaching={teaching} />
             <CopyCourse teaching={teaching} />
           </>
         }

@@ -7,10 +7,13 @@ import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { DeleteButton, RowActions, RowLink } from '#web/kit/row-actions.tsx';
+import { StarterLink } from '#web/kit/starter-link.tsx';
 import { useChange } from '#web/use-change.ts';
 import { teachingList } from '../course-lists.ts';
+import { ImportCourse } from '../transfer/import-course.tsx';
 import { audienceNames } from './audiences.ts';
 import { CopyCourse } from './copy-course.tsx';
+import { DownloadCourse } from './download-course.tsx';
 
 const columns: Column<Teaching>[] = [
   {
@@ -42,6 +45,7 @@ export const TeachingListScreen = () => (
     list={teachingList}
     text="Для участников и для наставников идёт по одному курсу. Время на странице московское"
     create={{ to: '/admin/teachings/create', label: 'Создать курс' }}
+    actions={ImportCourse}
     search="Поиск по названию"
     orders={{ newest: 'Сначала действующие', title: 'По названию', changed: 'Сначала изменённые' }}
     caption="Курсы"
@@ -49,7 +53,8 @@ export const TeachingListScreen = () => (
     empty={{
       icon: IconCompass,
       title: 'Курсов пока нет',
-      text: 'Создайте курс, расставьте этапы с лекциями и тестами и включите его.',
+      text: 'Создайте курс, расставьте этапы с лекциями и тестами и включите его. Или начните с готового.',
+      also: <StarterLink />,
     }}
   />
 );
@@ -61,6 +66,7 @@ function Actions({ teaching }: { teaching: Teaching }) {
   return (
     <RowActions>
       <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/teachings/edit/$id" params={{ id }} />
+      <DownloadCourse teaching={teaching} inRow />
       <CopyCourse teaching={teaching} inRow />
       <DeleteButton
         what={named}

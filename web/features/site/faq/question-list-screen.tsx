@@ -1,6 +1,7 @@
 import { IconHelp } from '@tabler/icons-react';
 import type { AdminQuestion } from '#contract/site/faq.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
+import { StarterLink } from '#web/kit/starter-link.tsx';
 import { placedRows } from '../sections/placed-rows.tsx';
 import { questionKind, questionList } from './question-kind.ts';
 
@@ -21,6 +22,11 @@ export const QuestionListScreen = () => (
     create={{ to: '/admin/$section/$create', params: { section: 'faq', create: 'create' }, label: 'Добавить вопрос' }}
     search="Поиск по вопросу и ответу"
     rows={QuestionRows}
-    empty={{ icon: IconHelp, title: 'Вопросов пока нет', text: 'Начните с того, о чём спрашивают чаще всего.' }}
+    empty={{
+      icon: IconHelp,
+      title: 'Вопросов пока нет',
+      text: 'Начните с того, о чём спрашивают чаще всего, или возьмите готовые.',
+      also: <StarterLink />,
+    }}
   />
 );

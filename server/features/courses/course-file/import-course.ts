@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { Connection, Transaction } from '#server/platform/db/pool.ts';
+import { invalid, invalidEach } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { addWholeCourse } from '../add-course.ts';
+import { edit } from '../edit.ts';
+import { teachings } from '../tables.ts';
+import { dropPictures, keepPictures } from './keep-pictures.ts';
+import { CourseFileFaults, type ReadCourse, withCourseFile, withStoredPictures } from './read-course-file.ts';
+
+type Sent = { file: string; request_key: string; awaits_scan: boolean };
+
+/** The course that the import with this key has made. One query. */
+async function findMade(db: Connection, request_key: string): Promise<number | undefined> {
+  const [made] = await db.select({ id: teachings.id }).from(teachings).where(eq(teachings.request_key, request_key));
+  return made?.id;
+}
+
+async function addCourse(
+  context: SignedContext,
+  tx: Transaction,
+  { teaching, lectures, tests, milestones, held }: ReadCourse,
+  { paths, request_key }: { paths: ReadonlyMap<string, string>; request_key: string },
+): Promise<number> {
+  const { teaching_id, exam_ids } = await addWholeCourse(tx, {
+    ...teaching,
+    request_key,
+    lectures: lectures.map((lecture) => ({
+      ...lecture,
+      lecture_html_file: withStoredPictures(lecture.lecture_html_file, paths),
+    })),
+    exams: tests.map(({ questions, ...exam }) => ({
+      ...exam,
+      questions: questions.map(({ picture, ...question }) => ({
+        ...question,
+        question_image_file: picture === null ? null : (paths.get(picture) ?? null),
+      })),
+    })),
+    milestones: milestones.map(({ test, ...milestone }) => ({ ...milestone, exam: test })),
+  });
+  for (const [name, places] of Object.entries(held)) {
+    const holder = context.examHolders.find((one) => one.name === name);
+    if (!holder) throw invalid({ file: `course.json: портал не знает, что такое «${name}»` });
+    await holder.hold(
+      tx,
+      teaching_id,
+      places.flatMap((place) => exam_ids[place] ?? []),
+    );
+  }
+  const details = { teaching_id, milestones: milestones.length, tests: tests.length };
+  await writeLog(tx, { actor_id: context.caller.user_id, subject_id: null, action: 'course_imported', details });
+  return teaching_id;
+}
+
+/**
+ * A course's file as a course that is not active; gives its id. All of it or nothing, in one transaction; pictures come
+ * before it and go where it fails. A repeated `request_key` gives the course made before. 422 with what is wrong, entry by
+ * entry.
+ */
+export async function importCourse(context: SignedContext, { file, request_key, awaits_scan }: Sent): Promise<number> {
+  const before = await findMade(context.db, request_key);
+  if (before !== undefined) return before;
+  try {
+    return await withCourseFile(file, async (course, zip) => {
+      const paths = await keepPictures(context, zip, course.pictures, awaits_scan);
+      try {
+        const { id, isNew } = await edit(context, async (tx) => {
+          const meanwhile = await findMade(tx, request_key);
+          if (meanwhile !== undefined) return { id: meanwhile, isNew: false };
+          return { id: await addCourse(context, tx, course, { paths, request_key }), isNew: true };
+        });
+        if (!isNew) await dropPictures(context, paths);
+        return id;
+      } catch (error) {
+        await dropPictures(context, paths);
+        throw error;
+      }
+    });
+  } catch (error) {
+    if (error instanceof CourseFileFaults) throw invalidEach(error.faults);
+    throw error;
+  }
+}

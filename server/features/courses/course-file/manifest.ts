@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { LectureInput } from '#contract/courses/lectures.ts';
+import { AnswerInput, ItemInput, QuestionInput } from '#contract/courses/questions.ts';
+import { MilestoneInput, TeachingInput } from '#contract/courses/teachings.ts';
+import { ExamInput } from '#contract/courses/tests.ts';
+
+/** The part of a course's file that says what the others are. */
+export const MANIFEST = 'course.json';
+export const FORMAT = 'portal-course';
+export const VERSION = 1;
+
+/** Of lectures, of tests and of milestones each. */
+export const MOST = 1000;
+
+const entryOf = (folder: string, name: string) =>
+  z.string().regex(new RegExp(`^${folder}/${name}$`), 'Имя файла не того вида');
+
+/** A question whole, without its numbers in the database and without its picture. */
+export const PlainQuestion = QuestionInput.omit({ question_image_file: true })
+  .required()
+  .extend({
+    answers: z.array(AnswerInput.required()).max(20),
+    items: z
+      .array(
+        z.strictObject({
+          question_item_text: ItemInput.shape.question_item_text,
+          item_feedback: ItemInput.shape.item_feedback.unwrap(),
+          /** The place in `answers`, from 1. */
+          right_answer_place: z.int().min(1).max(20).nullable(),
+        }),
+      )
+      .max(20),
+  })
+  .strict();
+export type PlainQuestion = z.output<typeof PlainQuestion>;
+
+const KeptQuestion = z.strictObject({
+  /** Its place among the questions of the test's file, from 1; null where that has no place for it at all. */
+  in_file: z.int().min(1).nullable(),
+  /** One of files/. */
+  picture: z.string().nullable(),
+  /** What the test's file says otherwise, or not at all; the whole question where it is not there. */
+  kept: PlainQuestion.partial(),
+});
+export type KeptQuestion = z.output<typeof KeptQuestion>;
+
+const place = z.int().min(0).max(MOST);
+
+/** course.json (docs/product/learning.md, «A course as one file»). What it does not know is refused, not passed over. */
+export const Manifest = z.strictObject({
+  format: z.literal(FORMAT, 'Это не файл курса'),
+  version: z.literal(VERSION, 'Файл сделан более новым порталом: обновите этот'),
+  teaching: TeachingInput.strict(),
+  lectures: z
+    .array(
+      LectureInput.omit({ lecture_html_file: true })
+        .extend({ entry: entryOf('lectures', '\\d{3,4}\\.html') })
+        .strict(),
+    )
+    .max(MOST),
+  tests: z
+    .array(
+      ExamInput.required()
+        .extend({
+          /** Null where none of its questions fits into Moodle's format. */
+          entry: entryOf('tests', '\\d{3,4}\\.xml').nullable(),
+          questions: z.array(KeptQuestion).max(200),
+        })
+        .strict(),
+    )
+    .max(MOST),
+  /** `lecture` and `test` are places in the lists above, from 0. */
+  milestones: z
+    .array(
+      MilestoneInput.omit({ lecture_id: true, learning_exam_id: true })
+        .extend({ lecture: place.nullable(), test: place.nullable() })
+        .strict(),
+    )
+    .max(MOST),
+  /** What the course holds tests for besides its milestones: places of tests by the holder's name. */
+  held: z.record(z.string().max(40), z.array(place).max(20)),
+  /** Every other part of the archive: a part that is not named here, or is not as it says, is refused. */
+  entries: z.record(z.string().max(100), z.strictObject({ size: z.int().min(0), sha256: z.hex().length(64) })),
+});
+export type Manifest = z.output<typeof Manifest>;

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { WholeQuestion } from '../find-test.ts';
+import type { FoundQuestion } from '../transfer/found.ts';
+import type { PlainQuestion } from './manifest.ts';
+
+/** A question of the portal without its numbers. */
+export const plainOfWhole = ({ answers, items, ...question }: WholeQuestion): PlainQuestion => ({
+  question_type: question.question_type,
+  question_text: question.question_text,
+  question_right_answer: question.question_right_answer,
+  question_feedback: question.question_feedback,
+  question_theme: question.question_theme,
+  question_weight: question.question_weight,
+  keeps_order: question.keeps_order,
+  question_tolerance: question.question_tolerance,
+  tolerance_in_percent: question.tolerance_in_percent,
+  question_unit: question.question_unit,
+  answers: answers.map(({ answer_text, right, answer_feedback }) => ({ answer_text, right, answer_feedback })),
+  items: items.map(({ question_item_text, item_feedback, right_answer_id }) => ({
+    question_item_text,
+    item_feedback,
+    right_answer_place: answers.findIndex(({ id }) => id === right_answer_id) + 1 || null,
+  })),
+});
+
+/** A question as it was read of a test's file; what a file leaves out is the default. */
+export const plainOfFound = ({ answers, items, ...question }: FoundQuestion): PlainQuestion => ({
+  question_type: question.question_type,
+  question_text: question.question_text,
+  question_right_answer: question.question_right_answer,
+  question_feedback: question.question_feedback ?? '',
+  question_theme: question.question_theme ?? '',
+  question_weight: question.question_weight ?? 1,
+  keeps_order: question.keeps_order ?? false,
+  question_tolerance: question.question_tolerance ?? 0,
+  tolerance_in_percent: question.tolerance_in_percent ?? false,
+  question_unit: question.question_unit ?? '',
+  answers: answers.map(({ answer_text, right, answer_feedback = '' }) => ({ answer_text, right, answer_feedback })),
+  items: items.map((item) => ({ ...item, item_feedback: '' })),
+});
+
+/** What of `whole` the file says otherwise: all of it where the file has no such question. */
+export function keptBeside(whole: PlainQuestion, read: PlainQuestion | undefined): Partial<PlainQuestion> {
+  if (!read) return whole;
+  const names = Object.keys(whole) as (keyof PlainQuestion)[];
+  return Object.fromEntries(
+    names.filter((name) => !isDeepStrictEqual(whole[name], read[name])).map((name) => [name, whole[name]]),
+  );
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { QuestionInput } from '#contract/courses/questions.ts';
+import { Audience } from '#contract/courses/teachings.ts';
+import { MilestoneColor } from '#contract/learning.ts';
+import type { NewCourse } from '#server/features/courses/add-course.ts';
+import { headingsIn } from '#server/features/courses/lecture-headings.ts';
+import { readStarter, readStarterIndex } from '../content.ts';
+import { LARGEST, SCHEME } from './drawings.ts';
+import { Exam, readQuestions } from './read-questions.ts';
+
+const More = QuestionInput.omit({ question_text: true, question_image_file: true, question_right_answer: true })
+  .partial()
+  .strict();
+
+const Course = z.strictObject({
+  teaching_title: z.string(),
+  audience: Audience,
+  milestones: z.array(
+    z.strictObject({
+      /** The lecture's .html and the test's .gift. */
+      file: z.string(),
+      milestone_title: z.string(),
+      color: MilestoneColor,
+      days_to_pass: z.int(),
+      lecture: z.strictObject({ lecture_title: z.string(), lecture_announcement: z.string() }),
+      exam: Exam.extend({
+        /** By the number of a question in the .gift: one of starter/pictures. */
+        pictures: z.record(z.string(), z.string()).default({}),
+        /** By the number of a question: what GIFT has no place for. */
+        more: z.record(z.string(), More).default({}),
+        mixes_questions: z.boolean().default(false),
+      }),
+    }),
+  ),
+});
+
+/** A course of starter/ whose pictures are still names; `file` is what its milestones are called there. */
+export type StarterCourse = { files: string[]; course: NewCourse; pictures: string[] };
+
+const inHtml = /src="((?:picture|scheme):[\w-]+)"/g;
+
+/** A course of starter/ with its lectures and tests. Throws where a question names a heading its lecture has not. */
+export async function readStarterCourse(folder: string): Promise<StarterCourse> {
+  const { milestones: steps, ...course } = await readStarterIndex(folder, Course);
+  const milestones = await Promise.all(
+    steps.map(async ({ file, lecture, exam: { pictures, more, ...exam }, ...milestone }) => {
+      const questions = await readQuestions(folder, file);
+      const lecture_html_file = await readStarter(folder, `${file}.html`);
+      const headings = headingsIn(lecture_html_file);
+      for (const { question_theme } of Object.values(more))
+        if (question_theme && !headings.includes(question_theme))
+          throw new Error(`${file}.html has no heading «${question_theme}»`);
+      const asked = questions.map((question, index) => {
+        const picture = pictures[index + 1];
+        return {
+          ...question,
+          ...more[index + 1],
+          question_type: more[index + 1]?.question_type ?? question.question_type,
+          question_image_file: picture === undefined ? null : `question:${picture}`,
+        };
+      });
+      return {
+        ...milestone,
+        lecture: { ...lecture, lecture_author: '', lecture_html_file },
+        exam: { ...exam, questions: asked },
+      };
+    }),
+  );
+  const named = milestones.flatMap(({ lecture, exam }) => [
+    ...Array.from(lecture.lecture_html_file.matchAll(inHtml), ([, name = '']) => name),
+    ...exam.questions.flatMap(({ question_image_file }) => question_image_file ?? []),
+  ]);
+  return { files: steps.map(({ file }) => file), course: { ...course, milestones }, pictures: [...new Set(named)] };
+}
+
+/** A text with the pictures it names (`<img src="picture:reef">`) as they are kept. Throws where one is not. */
+export const withPictures = (html: string, paths: ReadonlyMap<string, string>): string =>
+  html.replace(inHtml, (_, name: string) => {
+    const { width, height } = name.startsWith('scheme:') ? SCHEME : LARGEST;
+    return `src="/api/storage/${pathOf(name, paths)}" width="${width}" height="${height}"`;
+  });
+
+function pathOf(name: string, paths: ReadonlyMap<string, string>): string {
+  const path = paths.get(name);
+  if (path === undefined) throw new Error(`picture ${name} was not kept`);
+  return path;
+}
+
+/** The course with its pictures as they are kept: `paths` by their names. */
+export const withStoredPictures = ({ course }: StarterCourse, paths: ReadonlyMap<string, string>): NewCourse => ({
+  ...course,
+  milestones: course.milestones.map(({ lecture, exam, ...milestone }) => ({
+    ...milestone,
+    lecture: { ...lecture, lecture_html_file: withPictures(lecture.lecture_html_file, paths) },
+    exam: {
+      ...exam,
+      questions: exam.questions.map(({ question_image_file, ...question }) => ({
+        ...question,
+        question_image_file: question_image_file ? pathOf(question_image_file, paths) : null,
+      })),
+    },
+  })),
+});

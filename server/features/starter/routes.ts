@@ -1,0 +1,24 @@
+import type { StarterPart } from '#contract/starter/parts.ts';
+import { signed } from '#server/platform/http/api.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { listParts } from './list-parts.ts';
+import { takeCourse } from './take-course.ts';
+import { takeFaq, takeGlossary } from './take-records.ts';
+import { takeTexts } from './take-texts.ts';
+import type { Taken } from './takings.ts';
+
+const takers: Record<StarterPart, (context: SignedContext) => Promise<Taken>> = {
+  course: (context) => takeCourse(context, 'course'),
+  guide_course: (context) => takeCourse(context, 'guide_course'),
+  glossary: takeGlossary,
+  faq: takeFaq,
+  texts: (context) => takeTexts(context, 'texts'),
+  handbooks: (context) => takeTexts(context, 'handbooks'),
+};
+
+const { starter: call } = signed;
+
+export const starter = {
+  list: call.list.handler(async ({ context }) => ({ data: await listParts(context.db) })),
+  take: call.take.handler(({ input, context }) => takers[input.part](context)),
+};

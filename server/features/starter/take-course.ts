@@ -1,0 +1,50 @@
+import { addCourse } from '#server/features/courses/add-course.ts';
+import { edit } from '#server/features/courses/edit.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { addPractice } from './course/add-practice.ts';
+import { readStarterCourse, withStoredPictures } from './course/read-course.ts';
+import { dropPictures, storePictures } from './course/store-pictures.ts';
+import { listTakings, lockTakings, noteTaking, type Taken } from './takings.ts';
+
+/** The folders of starter/ that are courses; who learns by it has a practice test where there is one. */
+export const starterCourses = {
+  course: { folder: 'course', hasPractice: true },
+  guide_course: { folder: 'guide-course', hasPractice: false },
+} as const;
+export type CoursePart = keyof typeof starterCourses;
+
+/** The course this part has made before, while it is there. One query. */
+async function findMade(db: Connection, part: CoursePart): Promise<Taken | undefined> {
+  const made = (await listTakings(db)).find((taking) => taking.part === part);
+  return made?.teaching_id ? { added: 0, left_alone: made.added, teaching_id: made.teaching_id } : undefined;
+}
+
+/**
+ * A course of starter/ as a draft of the administrator's own, not active: one transaction with its lectures, tests and
+ * practice test; its pictures come before it and go where it fails. Taken before and still there, it stays as it is.
+ */
+export async function takeCourse(context: SignedContext, part: CoursePart): Promise<Taken> {
+  const made = await findMade(context.db, part);
+  if (made) return made;
+  const { folder, hasPractice } = starterCourses[part];
+  const read = await readStarterCourse(folder);
+  const paths = await storePictures(context, read.pictures);
+  try {
+    const taken = await edit(context, async (tx) => {
+      await lockTakings(tx);
+      const meanwhile = await findMade(tx, part);
+      if (meanwhile) return meanwhile;
+      const course = withStoredPictures(read, paths);
+      const teaching_id = await addCourse(tx, course);
+      if (hasPractice) await addPractice(tx, teaching_id);
+      const { length: added } = course.milestones;
+      return noteTaking(tx, part, context.caller.user_id, { added, left_alone: 0, teaching_id });
+    });
+    if (taken.added === 0) await dropPictures(context, paths);
+    return taken;
+  } catch (error) {
+    await dropPictures(context, paths);
+    throw error;
+  }
+}

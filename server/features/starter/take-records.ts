@@ -1,0 +1,58 @@
+import { termKind } from '#server/features/glossary/term-kind.ts';
+import { listTermsToMark } from '#server/features/glossary/terms.ts';
+import { listQuestionTexts } from '#server/features/site/faq.ts';
+import { faqKind } from '#server/features/site/faq-kind.ts';
+import { addRecords } from '#server/platform/content/add-records.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { lockTakings, noteTaking, type Taken } from './takings.ts';
+import { readFaq, readGlossary } from './texts.ts';
+
+/** Words and questions are the same whatever their case and spaces. */
+const keyOf = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
+
+function without<T>(all: readonly T[], titleOf: (one: T) => string, present: readonly string[]): T[] {
+  const known = new Set(present.map(keyOf));
+  return all.filter((one) => !known.has(keyOf(titleOf(one))));
+}
+
+/** Words of starter/ that the glossary has not. One query. */
+export async function missingTerms(db: Connection) {
+  const [all, present] = await Promise.all([readGlossary(), listTermsToMark(db)]);
+  const missing = without(
+    all,
+    ({ word }) => word,
+    present.map(({ word }) => word),
+  );
+  return { total: all.length, missing };
+}
+
+/** Questions of starter/ that the site has not, hidden ones too. One query. */
+export async function missingQuestions(db: Connection) {
+  const [all, present] = await Promise.all([readFaq(), listQuestionTexts(db)]);
+  return { total: all.length, missing: without(all, ({ question }) => question, present) };
+}
+
+/** The words that are not there yet. Those that are stay as they are. */
+export const takeGlossary = (context: SignedContext): Promise<Taken> =>
+  termKind.edit(context, async (tx) => {
+    await lockTakings(tx);
+    const { total, missing } = await missingTerms(tx);
+    const actor_id = context.caller.user_id;
+    await addRecords(tx, termKind, missing, { actor_id });
+    const { length: added } = missing;
+    return noteTaking(tx, 'glossary', actor_id, { added, left_alone: total - added, teaching_id: null });
+  });
+
+/** The questions that are not there yet, hidden until an editor shows them. */
+export const takeFaq = (context: SignedContext): Promise<Taken> =>
+  faqKind.edit(context, async (tx) => {
+    await lockTakings(tx);
+    const { total, missing } = await missingQuestions(tx);
+    const actor_id = context.caller.user_id;
+    const published_at = new Date().toISOString();
+    const drafts = missing.map((question) => ({ ...question, published_at, is_active: false }));
+    await addRecords(tx, faqKind, drafts, { actor_id });
+    const { length: added } = missing;
+    return noteTaking(tx, 'faq', actor_id, { added, left_alone: total - added, teaching_id: null });
+  });

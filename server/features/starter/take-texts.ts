@@ -1,0 +1,75 @@
+import { handbookOfTag } from '#contract/handbooks/placeholders.ts';
+import { textStateOf } from '#contract/site-texts/states.ts';
+import type { AdminSiteText, SiteText } from '#contract/site-texts.ts';
+import type { StarterText, StarterTextState } from '#contract/starter.ts';
+import { listSignedTags } from '#server/features/consents/texts.ts';
+import { listAdminSiteTexts } from '#server/features/site-texts/queries.ts';
+import { siteTextKind } from '#server/features/site-texts/site-text-kind.ts';
+import { addRecord } from '#server/platform/content/add-record.ts';
+import { changeRecord } from '#server/platform/content/change-record.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { cleanHtml } from '#server/platform/html/clean.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { lockTakings, noteTaking, type Taken } from './takings.ts';
+import { readSiteTexts } from './texts.ts';
+
+export type TextPart = 'texts' | 'handbooks';
+
+/** Where a text goes, and its record where the place has one. */
+type Place = { text: SiteText; id: number | undefined; state: StarterTextState };
+
+function stateOf(text: SiteText, record: AdminSiteText, signed: ReadonlySet<string>): StarterTextState {
+  if (record.title === text.title && record.text === cleanHtml(text.text)) return 'present';
+  const state = textStateOf(record);
+  return signed.has(text.tag) && state !== 'changed' ? 'signed' : state;
+}
+
+/** The places of this part's texts. Two queries. */
+async function listPlaces(db: Connection, part: TextPart): Promise<Place[]> {
+  const [all, present, signed] = await Promise.all([
+    readSiteTexts(),
+    listAdminSiteTexts(db, { search: '' }),
+    listSignedTags(db),
+  ]);
+  const byTag = new Map(present.map((record) => [record.tag, record]));
+  return all
+    .filter(({ tag }) => (handbookOfTag(tag) !== undefined) === (part === 'handbooks'))
+    .map((text) => {
+      const record = byTag.get(text.tag);
+      return { text, id: record?.id, state: record ? stateOf(text, record, signed) : 'empty' };
+    });
+}
+
+const isFree = ({ state }: Pick<Place, 'state'>): boolean => state === 'empty' || state === 'original';
+
+/** Each place with how it stands; a text goes only where nobody has written and nobody has signed. Two queries. */
+export async function listTextPlaces(
+  db: Connection,
+  part: TextPart,
+): Promise<{ texts: StarterText[]; missing: number }> {
+  const places = await listPlaces(db, part);
+  return {
+    texts: places.map(({ text: { tag, title }, state }) => ({ tag, title, state })),
+    missing: places.filter(isFree).length,
+  };
+}
+
+/**
+ * The site's texts into places that are empty or as the portal set them up, each with its version and its line of the
+ * log as an editor's. What somebody has written or signed stays. Some five statements a text, of which there are dozens.
+ */
+export const takeTexts = (context: SignedContext, part: TextPart): Promise<Taken> =>
+  siteTextKind.edit(context, async (tx) => {
+    await lockTakings(tx);
+    const places = await listPlaces(tx, part);
+    const free = places.filter(isFree);
+    const actor_id = context.caller.user_id;
+    // One after another: each is a record with its own former version, and a consent's is its next wording.
+    for (const { text, id } of free) {
+      const { title, text: html } = text;
+      if (id === undefined) await addRecord(tx, siteTextKind, text, { actor_id });
+      else await changeRecord(tx, siteTextKind, id, { title, text: html }, { actor_id });
+    }
+    const { length: added } = free;
+    return noteTaking(tx, part, actor_id, { added, left_alone: places.length - added, teaching_id: null });
+  });

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+import yazl from 'yazl';
+import type { Portal } from './portal.ts';
+
+type By = { token: string };
+
+/** The parts of a ZIP by their names. */
+export async function partsOfZip(archive: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(archive);
+  const parts = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry())
+    parts.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  return parts;
+}
+
+/** A ZIP of these parts; `mode` as a Unix archiver notes it. */
+export function zipOf(parts: ReadonlyMap<string, Buffer>, mode = 0o100644): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  for (const [name, content] of parts) zip.addBuffer(content, name, { mode });
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** The same parts with others in their places, named by the manifest as they are. */
+export function changedParts(
+  parts: ReadonlyMap<string, Buffer>,
+  own: Record<string, Buffer | string>,
+): Map<string, Buffer> {
+  const changed = new Map([...parts, ...Object.entries(own).map(([name, to]) => [name, Buffer.from(to)] as const)]);
+  const manifest = JSON.parse(changed.get('course.json')?.toString() ?? '{}');
+  for (const [name, content] of changed)
+    if (name !== 'course.json')
+      manifest.entries[name] = { size: content.length, sha256: createHash('sha256').update(content).digest('hex') };
+  return changed.set('course.json', Buffer.from(JSON.stringify(manifest)));
+}
+
+/** Downloads a course as its file. */
+export async function downloadCourse(portal: Portal, id: number, { token }: By): Promise<Buffer> {
+  const response = await fetch(`${portal.url}/api/admin/teaching/${id}/export`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!response.ok) throw new Error(`the course was not given: ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** Sends a course's file. */
+export function uploadCourse(portal: Portal, file: Buffer, { token }: By, request_key: string = crypto.randomUUID()) {
+  const form = new FormData();
+  form.set('request_key', request_key);
+  form.set('file', new File([new Uint8Array(file)], 'course.zip'));
+  return portal.call('POST', '/admin/teaching/import', form, { token });
+}

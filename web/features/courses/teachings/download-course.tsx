@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { Teaching } from '#contract/courses/teachings.ts';
+import { RowDownload } from '#web/kit/row-actions.tsx';
+
+/** The course as one file: from its row of the list, or from its own screen. */
+export function DownloadCourse({ teaching, inRow = false }: { teaching: Teaching; inRow?: boolean }) {
+  const href = `/api/admin/teaching/${teaching.id}/export`;
+  return inRow ? (
+    <RowDownload label={`Скачать курс файлом: «${teaching.teaching_title}»`} icon={IconDownload} href={href} />
+  ) : (
+    <Button component="a" href={href} download variant="default" leftSection={<IconDownload size={18} aria-hidden />}>
+      Скачать курс файлом
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, FileButton, Group, List, Stack, Text } from '@mantine/core';
+import { IconFileImport, IconFileUpload } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { DialogButton } from '#web/kit/dialog-button.tsx';
+import { failureOf } from '#web/kit/failure.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { useChange } from '#web/use-change.ts';
+
+/** Opens the upload of a whole course. */
+export const ImportCourse = () => (
+  <DialogButton
+    variant="default"
+    leftSection={<IconFileImport size={18} aria-hidden />}
+    dialog={(close) => <ImportCourseDialog close={close} />}
+  >
+    Загрузить курс из файла
+  </DialogButton>
+);
+
+/** Sends a course's file and leads to the course; what is wrong with it is told part by part. */
+function ImportCourseDialog({ close }: { close: () => void }) {
+  const change = useChange('courses');
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const forget = useRef<() => void>(null);
+  // A file that is chosen once more after the network failed makes no second course.
+  const [keys] = useState(() => new Map<string, string>());
+  const send = async (file: File) => {
+    setBusy(true);
+    setFaults([]);
+    try {
+      const name = `${file.name} ${file.size} ${file.lastModified}`;
+      const request_key = keys.get(name) ?? crypto.randomUUID();
+      keys.set(name, request_key);
+      const { teaching } = await change((api) => api.courses.importCourse({ file, request_key }));
+      notifyDone(`Курс «${teaching.teaching_title}» загружен`);
+      close();
+      await navigate({ to: '/admin/teachings/edit/$id', params: { id: teaching.id } });
+    } catch (reason) {
+      setFaults(failureOf(reason).errors);
+    }
+    setBusy(false);
+  };
+  const choose = (file: File | null) => {
+    forget.current?.();
+    if (file) void send(file);
+  };
+  const [first, ...others] = faults;
+  return (
+    <Dialog close={close} title="Загрузить курс из файла" size="lg">
+      <Stack>
+        <Text>
+          Подойдёт файл, который скачан кнопкой «Скачать курс файлом» в этом или другом портале. Курс придёт целиком:
+          этапы, лекции с картинками, тесты, пробный тест. Он не включён, пока вы его не включите.
+        </Text>
+        <FormFailure text={first}>
+          {others.length > 0 ? (
+            <List mt="xs">
+              {others.map((fault) => (
+                <List.Item key={fault}>{fault}</List.Item>
+              ))}
+            </List>
+          ) : null}
+        </FormFailure>
+        <Group>
+          <FileButton onChange={choose} accept=".zip,application/zip" resetRef={forget}>
+            {(props) => (
+              <Button {...props} loading={isBusy} data-autofocus leftSection={<IconFileUpload size={18} aria-hidden />}>
+                {faults.length > 0 ? 'Выбрать другой файл' : 'Выбрать файл'}
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

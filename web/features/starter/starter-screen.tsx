@@ -1,0 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { PartCard } from './part-card.tsx';
+import classes from './starter.module.css';
+
+/** What any portal may begin with, part by part, each taken by one press. */
+export function StarterScreen() {
+  const { data } = useSuspenseQuery(useQueries().starter.list.queryOptions()).data;
+  return (
+    <>
+      <PageTitle
+        title="Начальные материалы"
+        text="С них можно начать: возьмите нужное, и оно станет вашим. Взятое правят как своё; что у вас уже есть или изменено, остаётся как было. Время московское"
+      />
+      <ul className={classes.list}>
+        {data.map((state) => (
+          <PartCard key={state.part} state={state} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { placeOf, type TextPage, textPages } from '#contract/site-texts/places.ts';
+import type { StarterText } from '#contract/starter.ts';
+import { placeWords } from './part-words.ts';
+import classes from './starter.module.css';
+
+/** Where each text would go and whether it does, page by page; closed until somebody wants to know. */
+export function TextPlaces({ texts }: { texts: readonly StarterText[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <details className={classes.places}>
+      <summary>Куда придут тексты</summary>
+      {(Object.keys(textPages) as TextPage[]).map((page) => {
+        const here = texts.filter(({ tag }) => placeOf(tag).page === page);
+        return here.length === 0 ? null : (
+          <div key={page}>
+            <h3>{textPages[page]}</h3>
+            <ul>
+              {here.map(({ tag, title, state }) => (
+                <li key={tag}>
+                  {title} — <span className={classes.count}>{placeWords[state]}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </details>
+  );
+}

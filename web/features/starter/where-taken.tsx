@@ -1,0 +1,32 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import type { StarterPartState } from '#contract/starter.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+
+const look = { variant: 'default', rightSection: <IconArrowRight size={18} aria-hidden /> } as const;
+
+/** The way to what a part has become, or would. */
+export function WhereTaken({ state: { part, teaching } }: { state: StarterPartState }) {
+  if (part === 'course' || part === 'guide_course')
+    return teaching ? (
+      <ButtonLink {...look} to="/admin/teachings/edit/$id" params={{ id: teaching.id }}>
+        Открыть курс «{teaching.teaching_title}»
+      </ButtonLink>
+    ) : null;
+  if (part === 'glossary')
+    return (
+      <ButtonLink {...look} to="/admin/glossary">
+        Словарь моря
+      </ButtonLink>
+    );
+  if (part === 'faq')
+    return (
+      <ButtonLink {...look} to="/admin/$section" params={{ section: 'faq' }}>
+        Вопросы и ответы
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink {...look} to="/admin/portal-texts">
+      Тексты портала
+    </ButtonLink>
+  );
+}
