@@ -1,6 +1,7 @@
 // npm run backup FILE: the database and the files in one .tar.gz; the portal may run meanwhile.
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { noteBackup } from '#server/platform/backup/note-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { ownKeyFile } from '#server/platform/secret-key.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
@@ -18,6 +19,7 @@ await runCommand((config) =>
       secretFile: key && existsSync(key) ? key : undefined,
       signal: stopped(),
     });
+    await noteBackup(url, 'made', manifest);
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     const mebibytes = ((await stat(file)).size / 2 ** 20).toFixed(1);
     console.log(`${file}: строк ${rows}, файлов ${Object.keys(manifest.files).length}, ${mebibytes} МиБ`);

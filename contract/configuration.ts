@@ -8,10 +8,12 @@ import {
   type PointsTable,
   pointedKinds,
 } from './achievements/fields.ts';
+import { mailOrNone, organisationOptions } from './configuration/organisation.ts';
 import { instant, route } from './route.ts';
 import { filledLine, line } from './text.ts';
 import { type TripPoints, tripPointIds } from './trips/points.ts';
 import { day } from './validation.ts';
+import { unnamedProgramme } from './words/programme.ts';
 
 const directionSettings = z.object({
   capacity: z.int().min(0).max(10_000),
@@ -34,9 +36,10 @@ const tripPoints = z.object(
   Object.fromEntries(tripPointIds.map((id) => [id, tripPoint])) as Record<keyof TripPoints, typeof tripPoint>,
 );
 
-/** Every option of the season with its type and its check. */
+/** Every option of the season and of the organisation with its type and its check. */
 export const Configuration = z.object({
-  current_year: z.int().min(2018).max(2100),
+  ...organisationOptions,
+  current_year: z.int().min(2000).max(2100),
   registration_open: z.boolean(),
   registration_start: instant.nullable(),
   registration_end: instant.nullable(),
@@ -69,16 +72,20 @@ export const Configuration = z.object({
   cadet_points: points,
   volunteer_points: points,
   achievement_points: pointsTable,
-  mail_sender_name: filledLine(80),
-  mail_sender_address: z.email('Некорректный формат email').max(254),
-  sms_sender_name: filledLine(11),
+  /** Empty: the name of the programme, and noreply at the portal's own domain. */
+  mail_sender_name: line(80),
+  mail_sender_address: mailOrNone,
+  /** Which key of the sender's domain the mail server signs with (`selector._domainkey`); empty: nobody has said. */
+  dkim_selector: line(60).regex(/^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)?$/i, 'Латинские буквы, цифры, точка и дефис'),
+  /** Empty: the sender the gateway itself has. */
+  sms_sender_name: line(11),
   /** The most SMS of the whole portal; of them half at most are what anybody may ask for (docs/product/accounts.md, «Paid messages»). */
   sms_per_hour: z.int().min(1).max(100_000),
   sms_per_day: z.int().min(1).max(1_000_000),
   chat_answer_hours: z.int().min(1).max(240),
   chat_wait_hours: z.int().min(0).max(240),
-  contact_email: z.email('Некорректный формат email').max(254),
-  contact_phone: line(30).regex(/^(?:\+?[\d\s()-]{10,})?$/, 'Укажите телефон, например +7 (8152) 12-34-56'),
+  contact_email: mailOrNone,
+  contact_phone: line(30).regex(/^(?:\+?[\d\s()-]{10,})?$/, 'Укажите телефон, например +7 (495) 000-00-00'),
   news_per_page: z.int().min(1).max(50),
   rows_per_page: z.int().min(5).max(200),
   upload_limit_mib: z.int().min(1).max(100),
@@ -108,11 +115,15 @@ const achievement_points: PointsTable = {
 
 /** What an option is until somebody sets it. */
 export const defaultConfiguration: Configuration = {
+  ...unnamedProgramme,
+  organisation_inn: '',
+  organisation_ogrn: '',
   current_year: 2027,
-  registration_open: true,
+  // A new portal is closed: what it needs is on the page «Before opening».
+  registration_open: false,
   registration_start: null,
   registration_end: null,
-  training_open: true,
+  training_open: false,
   guide_pass_percent: 60,
   achievements_upload_period: { from: null, to: null },
   days_fill_questionnaire: 14,
@@ -141,14 +152,15 @@ export const defaultConfiguration: Configuration = {
   cadet_points: 5,
   volunteer_points: 5,
   achievement_points,
-  mail_sender_name: 'Портал океанавтики',
-  mail_sender_address: 'noreply@ocean.test',
-  sms_sender_name: 'Okean',
+  mail_sender_name: '',
+  mail_sender_address: '',
+  dkim_selector: '',
+  sms_sender_name: '',
   sms_per_hour: 300,
   sms_per_day: 2000,
   chat_answer_hours: 24,
   chat_wait_hours: 0,
-  contact_email: 'info@ocean.test',
+  contact_email: '',
   contact_phone: '',
   news_per_page: 9,
   rows_per_page: 20,

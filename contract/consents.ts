@@ -24,6 +24,8 @@ export const AgreementDocument = z.object({
   version: z.int(),
   /** Cleaned HTML. */
   text: z.string(),
+  /** False while the organisation has not said who it is: nobody can sign it yet. */
+  is_ready: z.boolean(),
   /** About whom it is asked: a child, or null for oneself and for a child who is not registered yet. */
   subjects: z.array(
     z.object({

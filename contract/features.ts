@@ -28,6 +28,7 @@ export { materials } from './materials.ts';
 export { mending } from './mending.ts';
 export { news } from './news.ts';
 export { notices } from './notices.ts';
+export { opening } from './opening.ts';
 export { participation } from './participation.ts';
 export { people } from './people.ts';
 export { personalData } from './personal-data.ts';

@@ -194,6 +194,13 @@ export const logActions = {
   site_text_changed: { title: 'Текст сайта изменён' },
   site_text_deleted: { title: 'Текст сайта удалён' },
   site_text_restored: { title: 'Текст сайта возвращён' },
+  site_text_confirmed: { title: 'Текст сайта подтверждён' },
+  trial_letter_sent: { title: 'Отправлено пробное письмо' },
+  trial_letter_opened: { title: 'Пробное письмо дошло' },
+  trial_sms_proved: { title: 'Пробная СМС дошла' },
+  backup_made: { title: 'Сделана резервная копия' },
+  backup_tried: { title: 'Восстановление из резервной копии опробовано' },
+  backup_restored: { title: 'Портал восстановлен из резервной копии' },
 } as const satisfies Record<string, Words>;
 
 export type LogAction = keyof typeof logActions;

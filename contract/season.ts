@@ -6,7 +6,7 @@ import { lackNames, obstacleNames, stepNames, stepStates } from './season/steps.
 
 const amount = z.int().min(0);
 
-/** `about`: what it is about, in words (a consent, a direction, a course); `id`: its row, where the screen leads to it. */
+/** `about`: what it is about, in words (a direction, a course) or, of what is missing before the opening, by its name; `id`: its row, where the screen leads to it. */
 const SeasonLack = z.object({ name: z.enum(lackNames), count: amount, about: z.string(), id: id.nullable() });
 export type SeasonLack = z.infer<typeof SeasonLack>;
 

@@ -10,6 +10,8 @@ const tag = z
   .trim()
   .regex(/^[a-z0-9_]{1,80}$/, 'Допустимы строчные латинские буквы, цифры и подчёркивание');
 
+const wording = z.string().regex(/^[0-9a-f]{64}$/, 'Обновите страницу');
+
 /** A text of the public pages or a cabinet, found by its tag (docs/product/site-and-mailing.md). */
 export const SiteText = z.object({
   tag,
@@ -27,6 +29,10 @@ export const AdminSiteText = DatedSiteText.extend({
   id,
   /** Nobody has changed it since the portal was set up. */
   is_original: z.boolean(),
+  /** SHA-256 of its title and text in hex: what a confirmation is bound to. */
+  wording,
+  /** Who has confirmed these very words, and when; null where nobody has. */
+  confirmation: z.object({ at: instant, by: z.string() }).nullable(),
 });
 export type AdminSiteText = z.infer<typeof AdminSiteText>;
 
@@ -49,6 +55,13 @@ export const siteTexts = {
     summary: 'Текст сайта по его метке',
     input: z.object({ tag }),
     output: { site_text: DatedSiteText },
+  }),
+  placeholders: route({
+    method: 'GET',
+    path: '/admin/site_text_placeholders',
+    who: admin,
+    summary: 'Что портал подставит в тексты сайта и согласия: имя в фигурных скобках, что это, что встанет сейчас',
+    output: { data: z.array(z.object({ name: z.string(), meaning: z.string(), value: z.string() })) },
   }),
   listOwn: route({
     method: 'GET',
@@ -80,6 +93,14 @@ export const siteTexts = {
     who: admin,
     summary: 'Изменить текст сайта',
     input: SiteTextDraft.extend({ id, ...basedOn }),
+    output: { site_text: AdminSiteText },
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/admin/site_text/{id}/confirm',
+    who: ['administrator'],
+    summary: 'Подтвердить слова текста, как они есть сейчас; правка снимает подтверждение. 409 — текст уже другой',
+    input: z.object({ id, wording }),
     output: { site_text: AdminSiteText },
   }),
   remove: route({

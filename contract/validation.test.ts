@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atLength } from '#tests/endurance.ts';
-import { day, isOver13, isParticipantAge, optionalPhone, participantBirthDate, phone } from './validation.ts';
+import { day, isOldEnoughInMay, isParticipantAge, optionalPhone, participantBirthDate, phone } from './validation.ts';
 
+const ages = { from: 13, to: 16 };
 const season = fc.integer({ min: 2018, max: 2100 });
 const date = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
@@ -20,7 +21,7 @@ test('a participant is whoever has turned 13 by 30 August of the season and not 
       const reference = `${year}-08-30`;
       const isOldEnough = birthday(birth_date, 13) <= reference;
       const isYoungEnough = birthday(birth_date, 17) > reference;
-      expect(isParticipantAge(birth_date, year)).toBe(isOldEnough && isYoungEnough);
+      expect(isParticipantAge(birth_date, year, ages)).toBe(isOldEnough && isYoungEnough);
     }),
     { numRuns: atLength(100, 10_000) },
   );
@@ -32,16 +33,20 @@ test.each([
   ['2010-08-31', true],
   ['2010-08-30', false],
 ])('born on %s for the season of 2027: %s', (birth_date, may) => {
-  expect(isParticipantAge(birth_date, 2027)).toBe(may);
-  expect(participantBirthDate(2027).safeParse(birth_date).success).toBe(may);
+  expect(isParticipantAge(birth_date, 2027, ages)).toBe(may);
+  expect(participantBirthDate(2027, ages).safeParse(birth_date).success).toBe(may);
 });
 
 test('over 13 on 30 May is a stricter question than 13 on 30 August', () => {
-  expect([isOver13('2014-05-30', 2027), isOver13('2014-05-31', 2027)]).toEqual([true, false]);
+  expect([isOldEnoughInMay('2014-05-30', 2027, ages), isOldEnoughInMay('2014-05-31', 2027, ages)]).toEqual([
+    true,
+    false,
+  ]);
   fc.assert(
     fc.property(date, season, (birth_date, year) => {
       const isTooOld = birthday(birth_date, 17) <= `${year}-08-30`;
-      if (isOver13(birth_date, year) && !isTooOld) expect(isParticipantAge(birth_date, year)).toBe(true);
+      if (isOldEnoughInMay(birth_date, year, ages) && !isTooOld)
+        expect(isParticipantAge(birth_date, year, ages)).toBe(true);
     }),
     { numRuns: atLength(100, 10_000) },
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messages } from './messages.ts';
 import { looksLikeEmail, normalizePhone } from './phone.ts';
 import { moscowDay } from './words/dates.ts';
+import { type Ages, agesWords } from './words/programme.ts';
 
 /** The rules of docs/product/validation.md, once for both sides. */
 
@@ -120,25 +121,26 @@ export const adultBirthDate = day.check(
 );
 
 /**
- * A participant is 13 to 16 on 30 August of the season: this alone decides who may be registered, carried on to a new
- * season, or have a birth date corrected.
+ * A participant is of the ages of the configuration on 30 August of the season: this alone decides who may be registered,
+ * carried on to a new season, or have a birth date corrected.
  */
-export const isParticipantAge = (birth_date: string, season: number): boolean => {
+export const isParticipantAge = (birth_date: string, season: number, { from, to }: Ages): boolean => {
   const age = ageOn(birth_date, `${season}-08-30`);
-  return age >= 13 && age <= 16;
+  return age >= from && age <= to;
 };
 
 /**
- * The over-13 check of 30 May (docs/product/families.md). It refuses nobody: the registration form reassures with it
- * those whose thirteenth birthday falls between 30 May and 30 August.
+ * The check of 30 May, whether somebody is of the least age already (docs/product/families.md). It refuses nobody: the
+ * registration form reassures with it those whose birthday falls between 30 May and 30 August.
  */
-export const isOver13 = (birth_date: string, season: number): boolean => ageOn(birth_date, `${season}-05-30`) >= 13;
+export const isOldEnoughInMay = (birth_date: string, season: number, { from }: Ages): boolean =>
+  ageOn(birth_date, `${season}-05-30`) >= from;
 
-export const participantAgeFault = (birth_date: string, season: number): string | undefined =>
-  isParticipantAge(birth_date, season)
+export const participantAgeFault = (birth_date: string, season: number, ages: Ages): string | undefined =>
+  isParticipantAge(birth_date, season, ages)
     ? undefined
-    : `На 30 августа ${season} года участнику должно быть от 13 до 16 лет`;
+    : `На 30 августа ${season} года участнику должно быть ${agesWords(ages)}`;
 
 /** The birth date of a participant of a season. */
-export const participantBirthDate = (season: number) =>
-  day.check(check((birth_date) => participantAgeFault(birth_date, season)));
+export const participantBirthDate = (season: number, ages: Ages) =>
+  day.check(check((birth_date) => participantAgeFault(birth_date, season, ages)));

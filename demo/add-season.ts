@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Configuration } from '#contract/configuration.ts';
+import { programmeOf, setProgramme } from '#contract/words/programme.ts';
 import { keepOriginals } from '#server/features/letters/keep-originals.ts';
 import { addPractice } from '#server/features/starter/course/add-practice.ts';
-import { saveConfiguration } from '#server/platform/configuration/queries.ts';
+import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -15,6 +18,7 @@ import { addMailings } from './add-mailings.ts';
 import { addMedia } from './add-media.ts';
 import { addMending } from './add-mending.ts';
 import { addNews } from './add-news.ts';
+import { addOpening } from './add-opening.ts';
 import { addSchools } from './add-schools.ts';
 import { addSite } from './add-site.ts';
 import { addSiteTexts, rewriteSiteText } from './add-site-texts.ts';
@@ -31,12 +35,13 @@ import { settleNotices } from './people/settle-notices.ts';
 import { openPictures } from './public-pictures.ts';
 import { rewordLetter } from './reword-letter.ts';
 import { addSelection } from './selection/add-selection.ts';
+import { storeFile } from './store-file.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AUGUST = 7;
 
-/** The season whose 30 August comes next; registration for three months from now. */
-function demoSeason(): Partial<Configuration> {
+/** The season whose 30 August comes next; registration for three months from now. `map`: the picture of the way, as it is kept. */
+function demoSeason(map: string): Partial<Configuration> {
   const now = new Date();
   const current_year = now.getUTCFullYear() + (now.getUTCMonth() > AUGUST ? 1 : 0);
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
@@ -45,10 +50,24 @@ function demoSeason(): Partial<Configuration> {
     registration_open: true,
     registration_end: inDays(90),
     training_open: true,
+    organisation_name: 'Автономная некоммерческая организация «Центр подводных исследований «Океанавтика»',
+    organisation_short_name: 'Центр подводных исследований «Океанавтика»',
+    programme_name: 'Океанавтика',
+    organisation_inn: '5190000005',
+    organisation_ogrn: '1185190000005',
+    organisation_address: '183038, Мурманск, Портовый проезд, д. 1',
+    founding_year: 2018,
+    organisation_map: map,
+    mail_sender_name: 'Портал океанавтики',
+    mail_sender_address: 'noreply@ocean.test',
+    sms_sender_name: 'Okean',
+    contact_email: 'info@ocean.test',
     contact_phone: '+7 (8152) 00-00-00',
     // Begun when the first of the season were far enough, and open for whoever registers on the last day: the earliest are
     // assessed while others still upload.
     achievements_upload_period: { from: inDays(-75), to: inDays(110) },
+    trip_days: { from: inDays(150).slice(0, 10), to: inDays(168).slice(0, 10) },
+    trip_change_deadline: inDays(140),
   };
 }
 
@@ -57,7 +76,13 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   const { storage, intents } = services;
   const storing = { db: tx, storage, intents, drawings: await openDrawings() };
   const pictures = openPictures(storing);
-  await saveConfiguration(tx, demoSeason(), null);
+  const map = await storeFile(storing, await readFile(path.join(import.meta.dirname, 'map/coast.webp')), 'image/webp', {
+    file_target: 'organisation',
+    owner_id: null,
+    is_public: true,
+  });
+  await saveConfiguration(tx, demoSeason(map), null);
+  setProgramme(programmeOf(await getConfiguration(tx)));
   await addSchools(tx);
   await addSiteTexts(tx);
   const { acting, staff } = await addPeople(services, tx);
@@ -84,6 +109,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addSelection({ storing, acting, staff });
   await addMending(acting, staff);
   await addWatching(tx);
+  await addOpening(tx, acting, staff.administrator);
   await settleNotices(tx);
   await publish(tx, 'content', {});
   await publish(tx, 'courses', {});

@@ -23,6 +23,7 @@ export { letters } from '#server/features/letters/routes.ts';
 export { mailing } from '#server/features/mailing/routes.ts';
 export { materials } from '#server/features/materials/routes.ts';
 export { news } from '#server/features/news/routes.ts';
+export { opening } from '#server/features/opening/routes.ts';
 export { participation } from '#server/features/participation/routes.ts';
 export { people } from '#server/features/people/routes.ts';
 export { personalData } from '#server/features/personal-data/routes.ts';

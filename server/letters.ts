@@ -17,6 +17,7 @@ import { guideLetters } from '#server/features/guides/guide-letters.ts';
 import { mendingLetters } from '#server/features/learning/mending/mending-letters.ts';
 import { moreTimeLetters } from '#server/features/learning/more-time-letters.ts';
 import { deadlineLetters } from '#server/features/participation/deadline-letters.ts';
+import { trialLetters } from '#server/features/opening/trial-letters.ts';
 import { participationLetters } from '#server/features/participation/participation-letters.ts';
 import { erasureLetters } from '#server/features/personal-data/erasure-letters.ts';
 import { questionnaireLetters } from '#server/features/questionnaires/questionnaire-letters.ts';
@@ -45,6 +46,7 @@ export const letters: readonly Letter[] = [
   ...Object.values(deadlineLetters),
   ...Object.values(moreTimeLetters),
   ...Object.values(mendingLetters),
+  ...Object.values(trialLetters),
   ...Object.values(participationLetters),
   ...Object.values(erasureLetters),
   ...Object.values(questionnaireLetters),

@@ -1,3 +1,4 @@
+import { setSite } from '#server/platform/configuration/site-words.ts';
 import { destination, type LoggerOptions, pino } from 'pino';
 import { openPasswords } from '#server/features/accounts/passwords.ts';
 import { lacksSecondFactor } from '#server/features/accounts/second-factor-grace.ts';
@@ -12,7 +13,7 @@ import { openMailer } from '#server/features/mailing/sending/mailer.ts';
 import { practiceHolder } from '#server/features/practice/exam-holder.ts';
 import { openAddresses } from '#server/features/questionnaires/addresses/addresses.ts';
 import { schoolAnswers } from '#server/features/questionnaires/move-school.ts';
-import { rememberConfiguration } from '#server/platform/configuration/queries.ts';
+import { getConfiguration, rememberConfiguration } from '#server/platform/configuration/queries.ts';
 import { actBeforeAnswer, openBus, type Word } from '#server/platform/db/bus.ts';
 import { breakOff, openDatabase } from '#server/platform/db/pool.ts';
 import { openReading } from '#server/platform/db/reading.ts';
@@ -118,7 +119,10 @@ export async function openServices(
   const passwords = openPasswords(config.WORKERS, passwords_wait_ms);
   await keepOriginals(db, parts.letters);
   await delivery.letters(db);
+  setSite(config.PORTAL_ORIGIN);
   rememberConfiguration(db, bus);
+  // From the first letter on it is known what the programme is called.
+  await getConfiguration(db);
   const study = rememberStudy(db, bus);
   const addresses = openAddresses({ config, log });
   const keepAnswers = batchSaves(db);

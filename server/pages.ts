@@ -1,4 +1,6 @@
 import { createRouterClient } from '@orpc/server';
+import { programmeOf } from '#contract/words/programme.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { compressPage } from '#server/platform/http/compress-page.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { shownFailure } from '#server/platform/http/failures.ts';
@@ -68,7 +70,8 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
     const once = posted ? context.once : oncePerPage(services.db);
     const api = createRouterClient(router, { context: { ...context, once }, interceptors: [tell] });
     const utype = context.caller?.utype ?? null;
-    const given = { api, nonce, utype, origin: config.PORTAL_ORIGIN, posted };
+    const programme = programmeOf(await getConfiguration(services.db));
+    const given = { api, nonce, utype, origin: config.PORTAL_ORIGIN, posted, programme };
     const answer = withOwnLocation(await entry.fetch(request, { context: given }), request.url);
     // A page that could not be rendered because of it is no page: the host says so, or has an older one. A door that says
     // so itself, with 503 and what was typed, is one.

@@ -18,6 +18,7 @@ import { dialogData } from '#server/features/chat/personal-data.ts';
 import { dialogPlace } from '#server/features/chat/place.ts';
 import { questionnairesWait } from '#server/features/checks/questionnaires-wait.ts';
 import { remarksDrafts } from '#server/features/checks/remarks-drafts.ts';
+import { organisationFiles } from '#server/features/configuration/files.ts';
 import { agreementFiles } from '#server/features/consents/files.ts';
 import { agreementAttachment } from '#server/features/consents/make-agreement-pdf.ts';
 import { consentData } from '#server/features/consents/personal-data.ts';
@@ -135,6 +136,7 @@ export const parts: Parts = {
       openedTestFiles,
       agreementFiles,
       dialogFilePlace,
+      organisationFiles,
       ...contentPlaces(content),
     ],
     portraits: { [avatarFile]: { widest: 1600, asked_as: avatarTarget } },

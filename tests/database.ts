@@ -5,9 +5,13 @@ import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
+import { wordConsents } from '#server/features/configuration/word-consents.ts';
+import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { startEmbedded } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/pool.ts';
 import { copyFolder, hashOf, keptFolder } from './kept-folder.ts';
+import { testConfiguration, testOrganisation } from './organisation.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -71,7 +75,20 @@ export async function startPostgresIn(folder: string): Promise<{ postgres: strin
   return { postgres: embedded.url.replace(/postgres$/, ''), stop: embedded.stop };
 }
 
-/** A PostgreSQL in a folder of its own with what every portal's database begins as: migrated, and with the queues. */
+/**
+ * A portal that families may come to and learn at: it is open, and says who runs it, for nobody could sign a consent
+ * otherwise. One as it begins is made by `asNewPortal` (tests/opening.ts).
+ */
+async function configure(database: string): Promise<void> {
+  const db = openDatabase(database);
+  await db.transaction(async (tx) => {
+    await saveConfiguration(tx, testConfiguration, null);
+    await wordConsents(tx, Object.keys(testOrganisation) as (keyof typeof testOrganisation)[]);
+  });
+  await db.$client.end();
+}
+
+/** A PostgreSQL in a folder of its own with what every portal's database begins as: migrated, configured, and with the queues. */
 async function makeTemplate(target: string): Promise<void> {
   // Only here: they are most of the portal, and mostly the template is there.
   const [{ openJobs }, { plannedJobs }] = await Promise.all([
@@ -83,6 +100,7 @@ async function makeTemplate(target: string): Promise<void> {
     const { postgres, stop } = await startPostgresIn(folder);
     const database = await emptyDatabase(postgres, TEMPLATE);
     await migrate(database);
+    await configure(database);
     const jobs = await openJobs(
       database,
       pino({ level: 'error' }),
@@ -97,7 +115,10 @@ async function makeTemplate(target: string): Promise<void> {
 }
 
 /** All a template is made of; a portal itself brings queues to their present settings. */
-const templateSources = ['server/platform/db', 'server/platform/jobs', 'server/jobs.ts', 'tests/database.ts'];
+const templateSources = [
+  ...['server/platform/db', 'server/platform/jobs', 'server/jobs.ts', 'tests/database.ts', 'tests/organisation.ts'],
+  ...['contract/configuration.ts', 'server/features/consents/texts.ts'],
+];
 
 /** One PostgreSQL for the whole run, in a folder that goes away with it: in memory, or without waiting for the disk. */
 export async function startTestPostgres(): Promise<{ postgres: string; stop: () => Promise<void> }> {

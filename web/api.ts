@@ -7,6 +7,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { FailureDetails } from '#contract/errors.ts';
 import type { contract } from '#contract/index.ts';
 import type { Utype } from '#contract/roles.ts';
+import type { Programme } from '#contract/words/programme.ts';
 
 type Client = ContractRouterClient<typeof contract>;
 
@@ -21,6 +22,8 @@ export type PageContext = {
   origin: string;
   /** What a form of a door sent with the request; null where the page is only opened. */
   posted: Readonly<Record<string, string>> | null;
+  /** What the programme is called and who runs it. */
+  programme: Programme;
 };
 
 /** Who reads the page, as far as its frame must know. */
@@ -90,6 +93,11 @@ export const pageViewer = createIsomorphicFn()
     return utype === null ? null : { utype };
   })
   .client((): Viewer => null);
+
+/** What the programme is called; on the server only, the browser gets it with the router's state. */
+export const pageProgramme = createIsomorphicFn()
+  .server((): Programme | undefined => requestOfPage().programme)
+  .client((): Programme | undefined => undefined);
 
 /** What a form sent to the page (server/pages.ts); on the server only, where the doors are. */
 export const pagePosted = createIsomorphicFn()

@@ -96,6 +96,7 @@ import { Route as CabinetAdminMailingIndexRouteImport } from './routes/_cabinet/
 import { Route as CabinetAdminMailingCreateRouteImport } from './routes/_cabinet/admin/mailing/create';
 import { Route as CabinetAdminNewsIndexRouteImport } from './routes/_cabinet/admin/news/index';
 import { Route as CabinetAdminNewsCreateRouteImport } from './routes/_cabinet/admin/news/create';
+import { Route as CabinetAdminOpeningIndexRouteImport } from './routes/_cabinet/admin/opening/index';
 import { Route as CabinetAdminPortalTextsIndexRouteImport } from './routes/_cabinet/admin/portal-texts/index';
 import { Route as CabinetAdminPortalTextsIdRouteImport } from './routes/_cabinet/admin/portal-texts/$id';
 import { Route as CabinetAdminReportsStormRouteImport } from './routes/_cabinet/admin/reports/storm';
@@ -143,6 +144,7 @@ import { Route as CabinetAdminLettersEditIdRouteImport } from './routes/_cabinet
 import { Route as CabinetAdminMailingEditIdRouteImport } from './routes/_cabinet/admin/mailing/edit.$id';
 import { Route as CabinetAdminNewsEditIdRouteImport } from './routes/_cabinet/admin/news/edit.$id';
 import { Route as CabinetAdminNewsPreviewIdRouteImport } from './routes/_cabinet/admin/news/preview.$id';
+import { Route as CabinetAdminOpeningLetterTokenRouteImport } from './routes/_cabinet/admin/opening/letter.$token';
 import { Route as CabinetAdminReportsRatingsIndexRouteImport } from './routes/_cabinet/admin/reports/ratings/index';
 import { Route as CabinetAdminReportsRatingsGroupsRouteImport } from './routes/_cabinet/admin/reports/ratings/groups';
 import { Route as CabinetAdminReportsVideoIndexRouteImport } from './routes/_cabinet/admin/reports/video/index';
@@ -630,6 +632,12 @@ const CabinetAdminNewsCreateRoute = CabinetAdminNewsCreateRouteImport.update({
   path: '/admin/news/create',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetAdminOpeningIndexRoute =
+  CabinetAdminOpeningIndexRouteImport.update({
+    id: '/admin/opening/',
+    path: '/admin/opening/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminPortalTextsIndexRoute =
   CabinetAdminPortalTextsIndexRouteImport.update({
     id: '/admin/portal-texts/',
@@ -901,6 +909,12 @@ const CabinetAdminNewsPreviewIdRoute =
   CabinetAdminNewsPreviewIdRouteImport.update({
     id: '/admin/news/preview/$id',
     path: '/admin/news/preview/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminOpeningLetterTokenRoute =
+  CabinetAdminOpeningLetterTokenRouteImport.update({
+    id: '/admin/opening/letter/$token',
+    path: '/admin/opening/letter/$token',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminReportsRatingsIndexRoute =
@@ -1255,6 +1269,7 @@ export interface FileRoutesByFullPath {
   '/admin/letters/': typeof CabinetAdminLettersIndexRoute;
   '/admin/mailing/': typeof CabinetAdminMailingIndexRoute;
   '/admin/news/': typeof CabinetAdminNewsIndexRoute;
+  '/admin/opening/': typeof CabinetAdminOpeningIndexRoute;
   '/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
   '/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
   '/admin/tests/': typeof CabinetAdminTestsIndexRoute;
@@ -1276,6 +1291,7 @@ export interface FileRoutesByFullPath {
   '/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
+  '/admin/opening/letter/$token': typeof CabinetAdminOpeningLetterTokenRoute;
   '/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
   '/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
@@ -1427,6 +1443,7 @@ export interface FileRoutesByTo {
   '/admin/letters': typeof CabinetAdminLettersIndexRoute;
   '/admin/mailing': typeof CabinetAdminMailingIndexRoute;
   '/admin/news': typeof CabinetAdminNewsIndexRoute;
+  '/admin/opening': typeof CabinetAdminOpeningIndexRoute;
   '/admin/portal-texts': typeof CabinetAdminPortalTextsIndexRoute;
   '/admin/teachings': typeof CabinetAdminTeachingsIndexRoute;
   '/admin/tests': typeof CabinetAdminTestsIndexRoute;
@@ -1448,6 +1465,7 @@ export interface FileRoutesByTo {
   '/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
+  '/admin/opening/letter/$token': typeof CabinetAdminOpeningLetterTokenRoute;
   '/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
   '/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
@@ -1605,6 +1623,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/letters/': typeof CabinetAdminLettersIndexRoute;
   '/_cabinet/admin/mailing/': typeof CabinetAdminMailingIndexRoute;
   '/_cabinet/admin/news/': typeof CabinetAdminNewsIndexRoute;
+  '/_cabinet/admin/opening/': typeof CabinetAdminOpeningIndexRoute;
   '/_cabinet/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
   '/_cabinet/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
   '/_cabinet/admin/tests/': typeof CabinetAdminTestsIndexRoute;
@@ -1626,6 +1645,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
   '/_cabinet/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
   '/_cabinet/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
+  '/_cabinet/admin/opening/letter/$token': typeof CabinetAdminOpeningLetterTokenRoute;
   '/_cabinet/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
   '/_cabinet/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
   '/_cabinet/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
@@ -1780,6 +1800,7 @@ export interface FileRouteTypes {
     | '/admin/letters/'
     | '/admin/mailing/'
     | '/admin/news/'
+    | '/admin/opening/'
     | '/admin/portal-texts/'
     | '/admin/teachings/'
     | '/admin/tests/'
@@ -1801,6 +1822,7 @@ export interface FileRouteTypes {
     | '/admin/mailing/edit/$id'
     | '/admin/news/edit/$id'
     | '/admin/news/preview/$id'
+    | '/admin/opening/letter/$token'
     | '/admin/reports/ratings/groups'
     | '/admin/reports/video/$id'
     | '/admin/teachings/edit/$id'
@@ -1952,6 +1974,7 @@ export interface FileRouteTypes {
     | '/admin/letters'
     | '/admin/mailing'
     | '/admin/news'
+    | '/admin/opening'
     | '/admin/portal-texts'
     | '/admin/teachings'
     | '/admin/tests'
@@ -1973,6 +1996,7 @@ export interface FileRouteTypes {
     | '/admin/mailing/edit/$id'
     | '/admin/news/edit/$id'
     | '/admin/news/preview/$id'
+    | '/admin/opening/letter/$token'
     | '/admin/reports/ratings/groups'
     | '/admin/reports/video/$id'
     | '/admin/teachings/edit/$id'
@@ -2129,6 +2153,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/letters/'
     | '/_cabinet/admin/mailing/'
     | '/_cabinet/admin/news/'
+    | '/_cabinet/admin/opening/'
     | '/_cabinet/admin/portal-texts/'
     | '/_cabinet/admin/teachings/'
     | '/_cabinet/admin/tests/'
@@ -2150,6 +2175,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/mailing/edit/$id'
     | '/_cabinet/admin/news/edit/$id'
     | '/_cabinet/admin/news/preview/$id'
+    | '/_cabinet/admin/opening/letter/$token'
     | '/_cabinet/admin/reports/ratings/groups'
     | '/_cabinet/admin/reports/video/$id'
     | '/_cabinet/admin/teachings/edit/$id'
@@ -2813,6 +2839,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminNewsCreateRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/opening/': {
+      id: '/_cabinet/admin/opening/';
+      path: '/admin/opening';
+      fullPath: '/admin/opening/';
+      preLoaderRoute: typeof CabinetAdminOpeningIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/portal-texts/': {
       id: '/_cabinet/admin/portal-texts/';
       path: '/admin/portal-texts';
@@ -3140,6 +3173,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/news/preview/$id';
       fullPath: '/admin/news/preview/$id';
       preLoaderRoute: typeof CabinetAdminNewsPreviewIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/opening/letter/$token': {
+      id: '/_cabinet/admin/opening/letter/$token';
+      path: '/admin/opening/letter/$token';
+      fullPath: '/admin/opening/letter/$token';
+      preLoaderRoute: typeof CabinetAdminOpeningLetterTokenRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/reports/ratings/': {
@@ -3522,6 +3562,7 @@ interface CabinetRouteChildren {
   CabinetAdminLettersIndexRoute: typeof CabinetAdminLettersIndexRoute;
   CabinetAdminMailingIndexRoute: typeof CabinetAdminMailingIndexRoute;
   CabinetAdminNewsIndexRoute: typeof CabinetAdminNewsIndexRoute;
+  CabinetAdminOpeningIndexRoute: typeof CabinetAdminOpeningIndexRoute;
   CabinetAdminPortalTextsIndexRoute: typeof CabinetAdminPortalTextsIndexRoute;
   CabinetAdminTeachingsIndexRoute: typeof CabinetAdminTeachingsIndexRoute;
   CabinetAdminTestsIndexRoute: typeof CabinetAdminTestsIndexRoute;
@@ -3543,6 +3584,7 @@ interface CabinetRouteChildren {
   CabinetAdminMailingEditIdRoute: typeof CabinetAdminMailingEditIdRoute;
   CabinetAdminNewsEditIdRoute: typeof CabinetAdminNewsEditIdRoute;
   CabinetAdminNewsPreviewIdRoute: typeof CabinetAdminNewsPreviewIdRoute;
+  CabinetAdminOpeningLetterTokenRoute: typeof CabinetAdminOpeningLetterTokenRoute;
   CabinetAdminReportsRatingsGroupsRoute: typeof CabinetAdminReportsRatingsGroupsRoute;
   CabinetAdminReportsVideoIdRoute: typeof CabinetAdminReportsVideoIdRoute;
   CabinetAdminTeachingsEditIdRoute: typeof CabinetAdminTeachingsEditIdRoute;
@@ -3666,6 +3708,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminLettersIndexRoute: CabinetAdminLettersIndexRoute,
   CabinetAdminMailingIndexRoute: CabinetAdminMailingIndexRoute,
   CabinetAdminNewsIndexRoute: CabinetAdminNewsIndexRoute,
+  CabinetAdminOpeningIndexRoute: CabinetAdminOpeningIndexRoute,
   CabinetAdminPortalTextsIndexRoute: CabinetAdminPortalTextsIndexRoute,
   CabinetAdminTeachingsIndexRoute: CabinetAdminTeachingsIndexRoute,
   CabinetAdminTestsIndexRoute: CabinetAdminTestsIndexRoute,
@@ -3688,6 +3731,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminMailingEditIdRoute: CabinetAdminMailingEditIdRoute,
   CabinetAdminNewsEditIdRoute: CabinetAdminNewsEditIdRoute,
   CabinetAdminNewsPreviewIdRoute: CabinetAdminNewsPreviewIdRoute,
+  CabinetAdminOpeningLetterTokenRoute: CabinetAdminOpeningLetterTokenRoute,
   CabinetAdminReportsRatingsGroupsRoute: CabinetAdminReportsRatingsGroupsRoute,
   CabinetAdminReportsVideoIdRoute: CabinetAdminReportsVideoIdRoute,
   CabinetAdminTeachingsEditIdRoute: CabinetAdminTeachingsEditIdRoute,

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import { currentApi, pageNonce, pageViewer, queriesOf } from './api.ts';
+import { programme, setProgramme } from '#contract/words/programme.ts';
+import { currentApi, pageNonce, pageProgramme, pageViewer, queriesOf } from './api.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { RouterContext } from './router-context.ts';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
@@ -27,11 +28,14 @@ export function getRouter() {
   });
   const api = currentApi();
   const viewer = pageViewer();
+  const told = pageProgramme();
+  if (told) setProgramme(told);
   const router = createRouter({
     routeTree,
     context: { queryClient, api, queries: queriesOf(api), viewer } satisfies RouterContext,
-    dehydrate: () => ({ viewer }),
+    dehydrate: () => ({ viewer, programme: programme() }),
     hydrate: (kept) => {
+      setProgramme(kept.programme);
       router.update({ ...router.options, context: { ...router.options.context, viewer: kept.viewer } });
     },
     ssr: { nonce: pageNonce() },

@@ -5,9 +5,27 @@ type Group = { title: string; text: string; options: Readonly<Record<string, { t
 /** Every option in the order and the groups of /admin/config, with its name and its unit. */
 export const optionGroups = [
   {
+    title: 'Организация',
+    text: 'Кто ведёт программу и как она называется. Отсюда данные берут страницы, письма, согласия, сертификаты и сведения для поисковых систем. Пока данные оператора не заполнены, согласия подписать нельзя.',
+    options: {
+      organisation_name: { title: 'Полное название организации' },
+      organisation_short_name: { title: 'Краткое название организации' },
+      programme_name: { title: 'Название программы' },
+      organisation_inn: { title: 'ИНН' },
+      organisation_ogrn: { title: 'ОГРН' },
+      organisation_address: { title: 'Адрес' },
+      contact_email: { title: 'Почта для вопросов' },
+      contact_phone: { title: 'Телефон для вопросов' },
+      founding_year: { title: 'С какого года работает' },
+      organisation_links: { title: 'Страницы в сети' },
+      organisation_logo: { title: 'Знак организации' },
+      organisation_map: { title: 'Схема проезда' },
+    },
+  },
+  {
     title: 'Сезон',
-    text: 'Год, которым живёт весь портал: списки, участия, возраст детей.',
-    options: { current_year: { title: 'Год сезона' } },
+    text: 'Год, которым живёт весь портал: списки, участия, возраст детей. Возраст считается на 30 августа этого года.',
+    options: { current_year: { title: 'Год сезона' }, ages: { title: 'Возраст участников' } },
   },
   {
     title: 'Регистрация',
@@ -45,8 +63,11 @@ export const optionGroups = [
   },
   {
     title: 'Направления',
-    text: 'Сколько участников едет от каждого направления и можно ли его выбрать.',
-    options: { directions: { title: 'Места по направлениям' } },
+    text: 'Как называются направления, сколько участников едет от каждого и можно ли его выбрать.',
+    options: {
+      direction_names: { title: 'Названия направлений' },
+      directions: { title: 'Места по направлениям' },
+    },
   },
   {
     title: 'Поездка',
@@ -72,6 +93,7 @@ export const optionGroups = [
     options: {
       mail_sender_name: { title: 'Имя отправителя писем' },
       mail_sender_address: { title: 'Адрес отправителя писем' },
+      dkim_selector: { title: 'Селектор DKIM' },
       sms_sender_name: { title: 'Имя отправителя СМС' },
     },
   },
@@ -89,14 +111,6 @@ export const optionGroups = [
     options: {
       chat_answer_hours: { title: 'Отвечаем в течение', unit: 'часов' },
       chat_wait_hours: { title: 'Напомнить, если ждут дольше', unit: 'часов' },
-    },
-  },
-  {
-    title: 'Контакты',
-    text: 'Стоят на странице «Контакты»: для тех, у кого нет кабинета или кто не может в него войти.',
-    options: {
-      contact_email: { title: 'Почта для вопросов' },
-      contact_phone: { title: 'Телефон для вопросов' },
     },
   },
   {

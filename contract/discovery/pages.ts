@@ -1,4 +1,5 @@
 // No schema here: pages take their heads from it without loading zod.
+import { agesWords, directionTitle, directionTitles, programmeName } from '#contract/words/programme.ts';
 
 export type SitePage = {
   title: string;
@@ -11,101 +12,99 @@ export type SitePage = {
  * The public pages that are there whatever editors write, by their addresses: their heads, what the search knows of
  * them, the titles on their pictures, and their place in sitemap.xml.
  */
-export const sitePages = {
-  '/': {
-    title: 'Океанавтика',
-    description:
-      'Программа подводных исследований для ребят 13–16 лет: курс из 23 этапов, пять направлений и экспедиция с учёными и спасателями.',
-    texts: ['main_page_text', 'main_page_about_camp', 'main_page_faq', 'main_page_about_program_what_is_oceanautics'],
-  },
-  '/about': {
-    title: 'О программе',
-    description: 'Как устроена программа «Океанавтика»: курс, пять направлений, отбор, экспедиция и те, кто её ведёт.',
-    texts: ['about_page_header', 'about'],
-  },
-  '/directions': {
-    title: 'Пять направлений',
-    description: 'Хранители, Изобретатели, Спасатели, Гидронавты, Акванавты: чем занимаются и кому подойдут.',
-  },
-  '/direct1': {
-    title: 'Хранители',
-    description: 'Берегут море и его память',
-    texts: ['direction_keepers', 'main_page_about_program_keepers'],
-  },
-  '/direct2': {
-    title: 'Изобретатели',
-    description: 'Строят подводную технику',
-    texts: ['direction_inventors', 'main_page_about_program_inventors'],
-  },
-  '/direct3': {
-    title: 'Спасатели',
-    description: 'Приходят на помощь',
-    texts: ['direction_rescuers', 'main_page_about_program_rescuers'],
-  },
-  '/direct4': {
-    title: 'Гидронавты',
-    description: 'Ведут подводные аппараты',
-    texts: ['direction_hydronauts', 'main_page_about_program_hydronauts'],
-  },
-  '/direct5': {
-    title: 'Акванавты',
-    description: 'Работают под водой',
-    texts: ['direction_aquanauts', 'main_page_about_program_aquanauts'],
-  },
-  '/news/1': {
-    title: 'Новости',
-    description: 'Экспедиции, находки участников, новые приборы и сроки программы «Океанавтика».',
-  },
-  '/faq': {
-    title: 'Вопросы и ответы',
-    description:
-      'Кто может участвовать, как проходят отбор и обучение, что взять в поездку: ответы программы «Океанавтика».',
-  },
-  '/contact': {
-    title: 'Контакты',
-    description: 'Адрес, телефон, почта и часы работы программы «Океанавтика», схема проезда и форма обратной связи.',
-    texts: ['contact_address', 'contact_hours', 'contact_way'],
-  },
-  '/acts': {
-    title: 'Документы программы',
-    description:
-      'Положения, приказы, бланки согласий и памятки программы «Океанавтика»: с датой, типом и размером файла.',
-  },
-  '/person': {
-    title: 'Команда',
-    description: 'Кто ведёт программу «Океанавтика»: учёные, спасатели, инженеры и педагоги.',
-  },
-  '/partner': {
-    title: 'Партнёры',
-    description: 'С кем программа «Океанавтика» выходит в море: институты, спасатели, верфи и музеи.',
-  },
-  '/education': {
-    title: 'Сведения об образовательной организации',
-    description:
-      'Основные сведения, структура, документы, образование, руководство, педагоги и другие разделы о центре «Океанавтика».',
-  },
-  '/conditions': {
-    title: 'Условия и ограничения',
-    description: 'Кто и как участвует в программе «Океанавтика»: возраст, сроки, тесты, отбор, поездка.',
-    texts: ['conditions'],
-  },
-  '/confid': {
-    title: 'Обработка персональных данных',
-    description: 'Какие данные мы собираем, зачем, кто их видит и сколько они хранятся.',
-    texts: ['confid'],
-  },
-  '/cookies': {
-    title: 'Файлы cookie',
-    description: 'Что портал хранит в браузере и как от этого отказаться.',
-    texts: ['cookies'],
-  },
-} satisfies Record<`/${string}`, SitePage>;
-export type SitePath = keyof typeof sitePages;
+export const sitePages = () =>
+  ({
+    '/': {
+      title: programmeName(),
+      description: `${programmeName()}: для тех, кому ${agesWords()}. Курс, отбор и экспедиция.`,
+      texts: ['main_page_text', 'main_page_about_camp', 'main_page_faq', 'main_page_about_program_what_is_oceanautics'],
+    },
+    '/about': {
+      title: 'О программе',
+      description: `Как устроена программа «${programmeName()}»: курс, пять направлений, отбор, экспедиция и те, кто её ведёт.`,
+      texts: ['about_page_header', 'about'],
+    },
+    '/directions': {
+      title: 'Пять направлений',
+      description: `${Object.values(directionTitles()).join(', ')}: чем занимаются и кому подойдут.`,
+    },
+    '/direct1': {
+      title: directionTitle('keepers'),
+      description: '',
+      texts: ['direction_keepers', 'main_page_about_program_keepers'],
+    },
+    '/direct2': {
+      title: directionTitle('inventors'),
+      description: '',
+      texts: ['direction_inventors', 'main_page_about_program_inventors'],
+    },
+    '/direct3': {
+      title: directionTitle('rescuers'),
+      description: '',
+      texts: ['direction_rescuers', 'main_page_about_program_rescuers'],
+    },
+    '/direct4': {
+      title: directionTitle('hydronauts'),
+      description: '',
+      texts: ['direction_hydronauts', 'main_page_about_program_hydronauts'],
+    },
+    '/direct5': {
+      title: directionTitle('aquanauts'),
+      description: '',
+      texts: ['direction_aquanauts', 'main_page_about_program_aquanauts'],
+    },
+    '/news/1': {
+      title: 'Новости',
+      description: `Экспедиции, находки участников, новые приборы и сроки программы «${programmeName()}».`,
+    },
+    '/faq': {
+      title: 'Вопросы и ответы',
+      description: `Кто может участвовать, как проходят отбор и обучение, что взять в поездку: ответы программы «${programmeName()}».`,
+    },
+    '/contact': {
+      title: 'Контакты',
+      description: `Адрес, телефон, почта и часы работы программы «${programmeName()}», схема проезда и форма обратной связи.`,
+      texts: ['contact_address', 'contact_hours', 'contact_way'],
+    },
+    '/acts': {
+      title: 'Документы программы',
+      description: `Положения, приказы, бланки согласий и памятки программы «${programmeName()}»: с датой, типом и размером файла.`,
+    },
+    '/person': {
+      title: 'Команда',
+      description: `Кто ведёт программу «${programmeName()}»: учёные, спасатели, инженеры и педагоги.`,
+    },
+    '/partner': {
+      title: 'Партнёры',
+      description: `С кем программа «${programmeName()}» выходит в море: институты, спасатели, верфи и музеи.`,
+    },
+    '/education': {
+      title: 'Сведения об образовательной организации',
+      description:
+        'Основные сведения, структура, документы, образование, руководство, педагоги и другие разделы об организации.',
+    },
+    '/conditions': {
+      title: 'Условия и ограничения',
+      description: `Кто и как участвует в программе «${programmeName()}»: возраст, сроки, тесты, отбор, поездка.`,
+      texts: ['conditions'],
+    },
+    '/confid': {
+      title: 'Обработка персональных данных',
+      description: 'Какие данные мы собираем, зачем, кто их видит и сколько они хранятся.',
+      texts: ['confid'],
+    },
+    '/cookies': {
+      title: 'Файлы cookie',
+      description: 'Что портал хранит в браузере и как от этого отказаться.',
+      texts: ['cookies'],
+    },
+  }) satisfies Record<`/${string}`, SitePage>;
+export type SitePath = keyof ReturnType<typeof sitePages>;
 
 /** The same for an address that may be another. */
 export const sitePageOf = (path: string): SitePage | undefined =>
-  (sitePages as Readonly<Record<string, SitePage>>)[path];
+  (sitePages() as Readonly<Record<string, SitePage>>)[path];
 
 /** Each with its address. */
 export const listSitePages = (): (SitePage & { path: string })[] =>
-  Object.entries<SitePage>(sitePages).map(([path, page]) => ({ path, ...page }));
+  Object.entries<SitePage>(sitePages()).map(([path, page]) => ({ path, ...page }));

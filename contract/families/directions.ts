@@ -1,11 +1,3 @@
 /** The five directions in the order of /direct1 … /direct5. */
 export const directions = ['keepers', 'inventors', 'rescuers', 'hydronauts', 'aquanauts'] as const;
 export type Direction = (typeof directions)[number];
-
-export const directionTitles: Record<Direction, string> = {
-  keepers: 'Хранители',
-  inventors: 'Изобретатели',
-  rescuers: 'Спасатели',
-  hydronauts: 'Гидронавты',
-  aquanauts: 'Акванавты',
-};

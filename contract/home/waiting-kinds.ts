@@ -14,5 +14,6 @@ export const waitingKinds = [
   'undelivered',
   'erasures',
   'details',
+  'opening',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -49,6 +49,7 @@ export const noticeKinds = {
   place_freed: 'Освободилось место',
   certificate_sent: 'Сертификат выдан',
   feedback_answer: 'Ответ на сообщение с сайта',
+  trial_letter: 'Пробное письмо',
   dialog_given: 'Вам передали диалог',
   sms_running_out: 'СМС расходуются быстро',
   erasure_ordered: 'Данные будут удалены',
@@ -59,7 +60,7 @@ export const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds;
 
 /** To a contact, whoever holds it: secrets and answers. They stand in nobody's list, and nobody chooses how they come. */
-export type ContactKind = 'code' | 'entrance_link' | 'guide_link' | 'feedback_answer';
+export type ContactKind = 'code' | 'entrance_link' | 'guide_link' | 'feedback_answer' | 'trial_letter';
 /** Facts to a person. */
 export type FactKind = Exclude<NoticeKind, ContactKind>;
 

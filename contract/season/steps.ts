@@ -25,6 +25,7 @@ export type StepState = (typeof stepStates)[number];
 export const obstacleNames = [
   'registration_is_open',
   'registration_not_open',
+  'opening_not_ready',
   'training_is_open',
   'nobody_on_check',
   'no_places',
@@ -42,9 +43,7 @@ export type Obstacle = (typeof obstacleNames)[number];
 
 /** What had better be put right before a step; each is mended somewhere else. */
 export const lackNames = [
-  'consent_text',
-  'mail_sender',
-  'registration_end',
+  'opening',
   'organisation_details',
   'no_course',
   'course_without_milestones',

@@ -32,14 +32,14 @@ const home = (where: string, anchor = ''): TextPlace => ({ page: 'home', where, 
 const parent = (where: string): TextPlace => ({ page: 'parent', where });
 const certificate = (where: string): TextPlace => ({ page: 'certificates', where });
 const consent = (where: string): TextPlace => ({ page: 'consents', where });
-const direction = (title: string, number: number, key: string): Record<string, TextPlace> => ({
+const direction = (number: number, key: string): Record<string, TextPlace> => ({
   [`main_page_about_program_${key}`]: home(
-    `карточка направления «${title}», и на странице «Направления»`,
+    `карточка направления ${number}, и на странице «Направления»`,
     '#directions',
   ),
   [`direction_${key}`]: {
     page: 'directions',
-    where: `страница «${title}» и выбор направления`,
+    where: `страница направления ${number} и выбор направления`,
     href: `/direct${number}`,
   },
 });
@@ -47,19 +47,19 @@ const direction = (title: string, number: number, key: string): Record<string, T
 /** Every place the portal shows a text at, by the text's tag. */
 export const textPlaces: Readonly<Record<string, TextPlace>> = {
   main_page_text: home('под заголовком, рядом с рисунком'),
-  main_page_about_program_what_is_oceanautics: home('раздел «Что такое океанавтика»', '#what'),
+  main_page_about_program_what_is_oceanautics: home('раздел «Чем мы занимаемся»', '#what'),
   main_page_about_camp: home('раздел «Экспедиция»', '#camp'),
   main_page_faq: home('раздел «Частые вопросы»', '#faq'),
   about_page_header: { page: 'about', where: 'под заголовком', href: '/about' },
   about: { page: 'about', where: 'вся страница', href: '/about' },
-  ...direction('Хранители', 1, 'keepers'),
-  ...direction('Изобретатели', 2, 'inventors'),
-  ...direction('Спасатели', 3, 'rescuers'),
-  ...direction('Гидронавты', 4, 'hydronauts'),
-  ...direction('Акванавты', 5, 'aquanauts'),
+  ...direction(1, 'keepers'),
+  ...direction(2, 'inventors'),
+  ...direction(3, 'rescuers'),
+  ...direction(4, 'hydronauts'),
+  ...direction(5, 'aquanauts'),
   contact_address: {
     page: 'contact',
-    where: '«Где мы»: адрес. Схема рядом нарисована для Портового проезда: при переезде её меняют разработчики',
+    where: '«Где мы»: адрес. Схема рядом — картинка из настроек',
     href: '/contact',
   },
   contact_hours: { page: 'contact', where: '«Где мы»: часы работы', href: '/contact' },

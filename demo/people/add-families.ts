@@ -43,10 +43,11 @@ const beginSeason = ({ tx, acting, administrator, year }: Season): Diary => ({
       minute: 9 * 60,
       act: async () => {
         // A year empties the dates of the former one: this one's are set with it.
-        const { registration_open, registration_end, training_open, achievements_upload_period } =
-          await getConfiguration(tx);
+        const { registration_open, registration_end, training_open, ...others } = await getConfiguration(tx);
+        const { achievements_upload_period, trip_days, trip_change_deadline } = others;
         const dates = { registration_open, registration_end, training_open, achievements_upload_period };
-        await acting.as(administrator).configuration.upsert({ current_year: year, ...dates });
+        const trip = { trip_days, trip_change_deadline };
+        await acting.as(administrator).configuration.upsert({ current_year: year, ...dates, ...trip });
         acting.forgetConfiguration();
       },
     },

@@ -153,6 +153,7 @@ export const makeSeason = (): Promise<Season> =>
         '/direct{$number}': '/direct1',
         '/certificate/$number': '/certificate/1',
         '/unsubscribe/$token': '/unsubscribe/nobody',
+        '/admin/opening/letter/$token': '/admin/opening/letter/nobody',
         '/parent/student/certificate': `/parent/student/certificate${child}`,
         '/howitwas/$': `/howitwas/${await one<number>(services, sql`select min(year) from media`)}`,
         '/sveden/$section': '/sveden/common',

@@ -1,5 +1,10 @@
+import { programmeName } from '#contract/words/programme.ts';
+
+/** The words on the browser's tab, with the name of the programme. */
+export const withProgramme = (words: string): string => `${words} — ${programmeName()}`;
+
 /** For a route's `head`: the words on the browser's tab. */
-export const title = (words: string) => () => ({ meta: [{ title: words }] });
+export const title = (words: string) => () => ({ meta: [{ title: withProgramme(words) }] });
 
 type Door = { loaderData?: { refusal: unknown } | { shown: { refusal: unknown } } | undefined };
 
@@ -8,7 +13,7 @@ export const titleOfDoor =
   (words: string) =>
   ({ loaderData }: Door) => {
     const shown = loaderData && 'shown' in loaderData ? loaderData.shown : loaderData;
-    return { meta: [{ title: shown?.refusal ? `Ошибка: ${words}` : words }] };
+    return { meta: [{ title: withProgramme(shown?.refusal ? `Ошибка: ${words}` : words) }] };
   };
 
 /**

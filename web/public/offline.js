@@ -64,7 +64,7 @@
   const isTest = () => /^\/(?:student\/study|guide)\/(?:test|practice)\/?$/.test(location.pathname);
 
   const show = (title, ...parts) => {
-    document.title = `${title} — Океанавтика`;
+    document.title = title;
     const heading = make('h1', { tabIndex: -1 }, title);
     main.replaceChildren(heading, ...parts);
     if (isMoved) heading.focus();

@@ -1,14 +1,14 @@
-import { moscowDay } from '#contract/words/dates.ts';
 import styles from './cabinet-footer.module.css';
+import { copyrightWords } from './copyright-words.ts';
 import { cabinetNavigation } from './navigation.ts';
 import { RenderedOnce } from './rendered-once.tsx';
 
 /** The footer of a cabinet: one line, for who is here to work and not to look around. */
 export function CabinetFooter() {
-  const year = moscowDay().slice(0, 4);
+  const copyright = copyrightWords();
   return (
-    <RenderedOnce as="footer" className={styles.footer} name={`footer ${year}`}>
-      <p>© 2018–{year} «Океанавтика»</p>
+    <RenderedOnce as="footer" className={styles.footer} name={`footer ${copyright}`}>
+      <p>{copyright}</p>
       <nav aria-label="О программе">
         {cabinetNavigation.map(({ href, label }) => (
           <a key={href} href={href}>

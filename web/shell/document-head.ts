@@ -1,5 +1,6 @@
 import onest from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
 import unbounded from '@fontsource-variable/unbounded/files/unbounded-cyrillic-wght-normal.woff2?url';
+import { programmeName } from '#contract/words/programme.ts';
 import '#web/kit/base.css';
 
 /** What the head of every page holds. */
@@ -8,7 +9,7 @@ export const documentHead = () => ({
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     { name: 'theme-color', content: '#062136' },
-    { title: 'Океанавтика: портал подводных исследователей' },
+    { title: programmeName() },
   ],
   links: [
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -1,6 +1,7 @@
-import { moscowDay } from '#contract/words/dates.ts';
+import { agesWords, programme, programmeName } from '#contract/words/programme.ts';
 import { Logo } from '#web/kit/art/logo.tsx';
 import { Seabed } from '#web/kit/art/seabed.tsx';
+import { copyrightWords } from './copyright-words.ts';
 import styles from './footer.module.css';
 import { footerNavigation } from './navigation.ts';
 
@@ -12,7 +13,10 @@ export function Footer() {
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Logo size={48} />
-          <p>Программа подводных исследований для тех, кому от 13 до 16 лет.</p>
+          <p>
+            {programmeName()}: для тех, кому {agesWords()}.
+          </p>
+          <OuterLinks />
         </div>
         {footerNavigation.map(({ title, links }) => (
           <nav key={title} aria-label={title} className={styles.group}>
@@ -26,8 +30,25 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <p className={styles.copyright}>© 2018–{moscowDay().slice(0, 4)} Центр подводных исследований «Океанавтика»</p>
+        <p className={styles.copyright}>{copyrightWords()}</p>
       </div>
     </footer>
+  );
+}
+
+/** Where else the organisation is found. */
+function OuterLinks() {
+  const { organisation_links: links } = programme();
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.outer} aria-label="Мы в сети">
+      {links.map(({ title, url }) => (
+        <li key={url}>
+          <a href={url} rel="noopener">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatUpTo } from '#contract/words/numbers.ts';
+import { programme, programmeName } from '#contract/words/programme.ts';
 import type { Viewer } from '#web/api.ts';
 import { usePathname } from '#web/frame-router.ts';
 import { Logo } from '#web/kit/art/logo.tsx';
@@ -33,7 +34,11 @@ export function CabinetHeader({ me, registrationOpen }: { me: CurrentUser; regis
       as="header"
       className={styles.header}
       // With a picture it is one person's alone.
-      name={avatar_file ? undefined : `header ${utype} ${registrationOpen} ${formatUpTo(unread)}`}
+      name={
+        avatar_file
+          ? undefined
+          : `header ${programmeName()} ${programme().organisation_logo} ${utype} ${registrationOpen} ${formatUpTo(unread)}`
+      }
     >
       <Inside
         viewer={me}
@@ -64,7 +69,7 @@ function Inside({ viewer, registrationOpen, search, bell, avatar }: Parts) {
     <>
       <a href="/" className={styles.brand}>
         <Logo />
-        <span>Океанавтика</span>
+        <span>{programmeName()}</span>
       </a>
       <nav aria-label="Разделы" className={styles.wide}>
         {sections}

@@ -21,6 +21,7 @@ import {
   IconId,
   IconLayoutDashboard,
   IconLifebuoy,
+  IconListCheck,
   IconMail,
   IconMailCog,
   IconMailX,
@@ -107,6 +108,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
   {
     items: [
       item('Главная', '/admin', IconLayoutDashboard),
+      item('Перед открытием', '/admin/opening', IconListCheck),
       item('Сезон', '/admin/season', IconRipple),
       item('Мой профиль', '/admin/profile', IconShieldLock),
       ...(roleOf(utype) === 'administrator' ? [item('Конфигурация', '/admin/config', IconSettings)] : []),

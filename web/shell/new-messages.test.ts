@@ -5,7 +5,7 @@ import { isOfMessages, messagesOf, titleWith } from './new-messages.ts';
 
 /** docs/product/messages.md, «Reading»: unread counts in the menu and in the title of the tab. */
 test('the number stands once before a title, and goes with the last unread message', () => {
-  const words = 'Сообщения — Океанавтика';
+  const words = 'Сообщения — Программа';
   expect(titleWith(words, 2)).toBe(`(2) ${words}`);
   expect(titleWith(titleWith(words, 2), 12)).toBe(`(9+) ${words}`);
   expect(titleWith(titleWith(words, 12), 0)).toBe(words);

@@ -6,7 +6,7 @@ import { formatUpTo } from '#contract/words/numbers.ts';
 export const messagesOf = (utype: Utype): string => `${homeOf(utype)}/${isAdmin(utype) ? 'chat' : 'messages'}`;
 export const isOfMessages = (path: string): boolean => /\/(?:chat|messages)$/.test(path);
 
-/** «(2) Сообщения — Океанавтика»; of one that has a number already, with this one. */
+/** «(2) Сообщения — Программа»; of one that has a number already, with this one. */
 export const titleWith = (title: string, unread: number): string =>
   `${unread > 0 ? `(${formatUpTo(unread)}) ` : ''}${title.replace(/^\(\d+\+?\) /, '')}`;
 

@@ -11,7 +11,7 @@ const oneLine = line(1000);
 
 /** What each line of a value must be; nothing where anything may stand. */
 const faultOfLine: Partial<Record<ValueKind, (text: string) => string | undefined>> = {
-  phones: (text) => (PHONE.test(text) ? undefined : 'Укажите телефон, например +7 (8152) 00-00-00, доб. 12'),
+  phones: (text) => (PHONE.test(text) ? undefined : 'Укажите телефон, например +7 (495) 000-00-00, доб. 12'),
   emails: (text) => (isEmail(text) ? undefined : messages.email),
   links: (text) => (link.safeParse(text).success ? undefined : messages.link),
   day: (text) => (day.safeParse(text).success ? undefined : messages.date),

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { generateSecret, generateURI } from 'otplib';
 import { toString as drawQr } from 'qrcode';
 import { messages } from '#contract/messages.ts';
+import { programmeName } from '#contract/words/programme.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { Context, SignedContext } from '#server/platform/http/context.ts';
@@ -41,7 +42,7 @@ export async function setUpSecondFactor(context: SignedContext, password: string
     .where(and(eq(users.id, user.id), isNull(users.totp_enabled_at)))
     .returning({ id: users.id });
   if (begun.length === 0) throw alreadyOn();
-  const otpauth_uri = generateURI({ issuer: 'Океанавтика', label: user.email ?? user.phone ?? '', secret });
+  const otpauth_uri = generateURI({ issuer: programmeName(), label: user.email ?? user.phone ?? '', secret });
   const svg = await drawQr(otpauth_uri, { type: 'svg', margin: 1 });
   return { secret, otpauth_uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }

@@ -33,6 +33,8 @@ export const smsOfCodes: Record<CodePurpose, SmsOfCode> = {
     instead: 'Если у ребёнка подтверждена почта, назовите его по ней',
   },
   entrance: { cause: 'anybody', may_be_letter: false, instead: 'Новую ссылку для входа можно получить и на почту' },
+  // What is tried is the SMS itself.
+  trial: { cause: 'portal', may_be_letter: false, instead: 'Попробуйте позже' },
   erasure: { cause: 'portal', may_be_letter: true, instead: byEmail },
 };
 

@@ -64,7 +64,8 @@ export type CodePurpose =
   | 'agreement'
   | 'carry'
   | 'entrance'
-  | 'erasure';
+  | 'erasure'
+  | 'trial';
 
 export const confirmationCodes = pgTable('confirmation_codes', {
   key: text().primaryKey(),

@@ -7,9 +7,9 @@ import type {
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
 import { isReadyAt } from '#contract/achievements/fields.ts';
 import { standingStates, volunteerStates } from '#contract/achievements/state-words.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
 import { describeRows, findAllAssessed } from './list-assessment.ts';
 import { describeVolunteers, findAllVolunteers } from './volunteers.ts';
@@ -23,7 +23,7 @@ const person: Columns<Pick<AchievementRow, 'user' | 'direction' | 'region'>> = [
   { header: 'Телефон', width: 16, of: ({ user }) => user.phone },
   { header: 'Email', width: 28, of: ({ user }) => user.email },
   { header: 'Статус', width: 30, of: ({ user }) => statusLabel(user.participant_status) },
-  { header: 'Направление', width: 15, of: ({ direction }) => direction && directionTitles[direction] },
+  { header: 'Направление', width: 15, of: ({ direction }) => direction && directionTitle(direction) },
   { header: 'Регион', width: 26, of: ({ region }) => region },
 ];
 
@@ -69,7 +69,7 @@ export const volunteersExcel: ExcelList<VolunteersFilter, VolunteerRow> = {
     { header: 'Телефон', width: 16, of: ({ phone }) => phone },
     { header: 'Email', width: 28, of: ({ email }) => email },
     { header: 'Статус', width: 30, of: ({ participant_status }) => statusLabel(participant_status) },
-    { header: 'Направление', width: 15, of: ({ direction }) => direction && directionTitles[direction] },
+    { header: 'Направление', width: 15, of: ({ direction }) => direction && directionTitle(direction) },
     { header: 'Регион', width: 26, of: ({ region }) => region },
     {
       header: 'Решение',

@@ -1,8 +1,8 @@
 import { certificateKinds } from '#contract/certificates/kinds.ts';
 import type { ArchiveFilter, CertificateRow, CertificatesFilter } from '#contract/certificates/shapes.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
 import { describeRows, findAllArchived, findAllListed } from './list.ts';
 
@@ -21,7 +21,7 @@ const columns: ExcelList<never, CertificateRow>['columns'] = [
     },
   },
   { header: 'Сезон', width: 8, of: ({ season }) => season },
-  { header: 'Направление', width: 15, of: ({ direction }) => direction && directionTitles[direction] },
+  { header: 'Направление', width: 15, of: ({ direction }) => direction && directionTitle(direction) },
   { header: 'Статус', width: 28, of: ({ participant_status }) => statusLabel(participant_status) },
   { header: 'Номер', width: 16, of: ({ certificate }) => certificate?.number ?? null },
   { header: 'Имя на листе', width: 34, of: ({ certificate }) => certificate?.full_name ?? null },

@@ -8,6 +8,7 @@ import {
 } from '#contract/configuration.ts';
 import { emptiedOptions } from '#contract/season/steps.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
+import { requireReadyToOpen } from '#server/features/opening/check-opening.ts';
 import { countLaterParticipations } from '#server/features/participation/queries.ts';
 import { startSeason } from '#server/features/participation/start-season.ts';
 import {
@@ -16,19 +17,23 @@ import {
   lockConfiguration,
   saveConfiguration,
 } from '#server/platform/configuration/queries.ts';
+import { lostPicture } from '#server/platform/content/record-kind.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { isPicture } from '#server/platform/storage/kinds.ts';
+import { listFiles } from '#server/platform/storage/queries.ts';
+import { wordConsents } from './word-consents.ts';
 
 type Options = Omit<ConfigurationChange, 'based_on'>;
-type Changing = Pick<SignedContext, 'caller' | 'jobs'>;
+type Changing = Pick<SignedContext, 'caller' | 'jobs' | 'config'>;
 
 /**
  * Sets the named options, with what hangs on them, in one transaction: the year starts its season, an opened training
  * lets in who waits for it. Gives the options and how many participations the new season has ended. 409 when an option
- * is no longer what the change was based on, 422 for a year that would leave a season's participants in the future, and for
+ * is no longer what the change was based on, and where the registration may not be opened yet (docs/product/opening.md); 422 for a year that would leave a season's participants in the future, and for
  * a registration that ends before it begins.
  */
 export const changeConfiguration = ({ db, ...context }: SignedContext, change: ConfigurationChange) =>
@@ -37,7 +42,7 @@ export const changeConfiguration = ({ db, ...context }: SignedContext, change: C
 /** The same in the caller's transaction; `note` stands in the log with the start of a season. */
 export async function changeWithin(
   tx: Connection,
-  { caller, jobs }: Changing,
+  { caller, jobs, config }: Changing,
   { based_on = {}, ...given }: ConfigurationChange,
   note: Record<string, unknown> = {},
 ): Promise<{ configuration: Configuration; moved: number }> {
@@ -52,7 +57,10 @@ export async function changeWithin(
   const values: Partial<Configuration> = Object.fromEntries(changed.map((option) => [option, wanted[option]]));
   if (changed.length === 0) return { configuration: before, moved: 0 };
   requireOrder({ ...before, ...values });
+  await requirePictures(tx, values);
   await saveConfiguration(tx, values, caller.user_id);
+  if (changed.some((option) => toldInTexts.has(option))) await wordConsents(tx, changed);
+  await requireReadyToOpen(tx, { config }, { before, after: { ...before, ...values } });
   await writeLog(tx, {
     actor_id: caller.user_id,
     subject_id: null,
@@ -63,6 +71,35 @@ export async function changeWithin(
   if (values.training_open) await jobs.send(tx, watchEntrance, {});
   await tellSeason(tx);
   return { configuration: await getConfiguration(tx), moved };
+}
+
+/** What texts of the site name by their placeholders. */
+const toldInTexts: ReadonlySet<Option> = new Set([
+  ...([
+    'organisation_name',
+    'organisation_short_name',
+    'programme_name',
+    'organisation_inn',
+    'organisation_ogrn',
+  ] as const),
+  ...(['organisation_address', 'contact_phone', 'contact_email', 'founding_year', 'ages'] as const),
+]);
+
+/** 422 for a logo or a map that is no picture for everybody. */
+async function requirePictures(tx: Connection, values: Partial<Configuration>): Promise<void> {
+  const pictures = (['organisation_logo', 'organisation_map'] as const).filter((option) => values[option]);
+  if (pictures.length === 0) return;
+  const files = await listFiles(
+    tx,
+    pictures.map((option) => values[option] ?? ''),
+  );
+  const lost = pictures.find(
+    (option) =>
+      !files.some(
+        ({ path, is_public, content_type }) => path === values[option] && is_public && isPicture(content_type),
+      ),
+  );
+  if (lost) throw invalid({ [lost]: lostPicture });
 }
 
 /** A later year begins with the dates of its own: those of the former one are emptied, but for what is set with it. */

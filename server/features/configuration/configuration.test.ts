@@ -4,6 +4,7 @@ import { statuses } from '#contract/statuses.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { cloneDatabase, dropDatabase } from '#tests/database.ts';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
+import { testConfiguration } from '#tests/organisation.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
 import { actionLog, configuration, participations } from '#tests/tables.ts';
 
@@ -38,7 +39,9 @@ const lastLog = async () => {
 
 test('an administrator reads every option with its default and changes some; the log has what was and what is', async () => {
   const { body } = await read();
-  expect(body.configuration).toEqual(body.defaults);
+  // The tests' own portal is open; a new one is not.
+  expect(body.defaults).toMatchObject({ registration_open: false, training_open: false });
+  expect(body.configuration).toEqual({ ...body.defaults, ...testConfiguration });
   const answer = await upsert({ cadet_points: 7, mail_sender_name: ' Центр ' });
   expect(answer.body).toMatchObject({ configuration: { cadet_points: 7, mail_sender_name: 'Центр' }, moved: 0 });
   expect(await lastLog()).toMatchObject({
@@ -46,7 +49,7 @@ test('an administrator reads every option with its default and changes some; the
     subject_id: null,
     details: {
       cadet_points: { from: 5, to: 7 },
-      mail_sender_name: { from: 'Портал океанавтики', to: 'Центр' },
+      mail_sender_name: { from: '', to: 'Центр' },
     },
   });
   const after = (await read()).body;
@@ -56,7 +59,7 @@ test('an administrator reads every option with its default and changes some; the
 
 test('a wrong value is refused with its reason at its field, and nothing of the change is kept', async () => {
   const wrong: [Record<string, unknown>, string, RegExp][] = [
-    [{ current_year: 1999 }, 'current_year', /Не меньше 2018/],
+    [{ current_year: 1999 }, 'current_year', /Не меньше 2000/],
     [{ current_year: 'скоро' }, 'current_year', /число/],
     [{ days_fill_questionnaire: 0 }, 'days_fill_questionnaire', /Не меньше 1/],
     [{ days_fill_questionnaire: 1.5 }, 'days_fill_questionnaire', /./],
@@ -74,6 +77,16 @@ test('a wrong value is refused with its reason at its field, and nothing of the 
     [{ sms_sender_name: 'Ok\u2028ean' }, 'sms_sender_name', /переносы строк/],
     [{ contact_email: 'наша почта' }, 'contact_email', /email/],
     [{ contact_phone: 'звоните' }, 'contact_phone', /телефон/],
+    [{ organisation_inn: '772600000' }, 'organisation_inn', /десять цифр/],
+    [{ organisation_inn: '7707083894' }, 'organisation_inn', /контрольная цифра/],
+    [{ organisation_ogrn: '102770013219' }, 'organisation_ogrn', /тринадцать цифр/],
+    [{ organisation_ogrn: '1027700132196' }, 'organisation_ogrn', /контрольная цифра/],
+    [{ founding_year: 1800 }, 'founding_year', /Не меньше 1900/],
+    [{ organisation_links: [{ title: 'ВКонтакте', url: 'javascript:alert(1)' }] }, 'organisation_links.0.url', /./],
+    [{ organisation_links: [{ title: '', url: 'https://vk.com/sea' }] }, 'organisation_links.0.title', /./],
+    [{ programme_name: '' }, 'programme_name', /не заполнено/],
+    [{ ages: { from: 17, to: 10 } }, 'ages.to', /меньше наименьшего/],
+    [{ direction_names: { keepers: 'Хранители' } }, 'direction_names.inventors', /./],
     [{ rows_per_page: 100_000 }, 'rows_per_page', /Не больше 200/],
     [{ upload_limit_mib: -1 }, 'upload_limit_mib', /Не меньше 1/],
     [

@@ -4,9 +4,9 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { agreements, agreementTexts } from './tables.ts';
 
-/** True where no newer wording has been written since. */
-const isCurrent = sql<boolean>`${agreementTexts.version} = (
-  select max(newest.version) from agreement_texts newest where newest.kind = ${agreements.kind})`;
+/** True where no newer wording has been written since that asks for a new signature. */
+const isCurrent = sql<boolean>`not exists (select from agreement_texts newer where newer.kind = ${agreements.kind}
+  and newer.version > ${agreementTexts.version} and newer.asks_anew)`;
 
 const shown = {
   id: agreements.id,

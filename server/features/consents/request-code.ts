@@ -8,7 +8,7 @@ import type { SignedContext } from '#server/platform/http/context.ts';
 import type { Person } from '#server/platform/users.ts';
 import { itemsToSign } from './signing-scope.ts';
 import { agreementAttempts } from './tables.ts';
-import { listCurrentTexts } from './texts.ts';
+import { isReady, listCurrentTexts, notReady } from './texts.ts';
 
 export const textChanged = () => conflict('Текст изменился, прочитайте новый');
 
@@ -40,7 +40,7 @@ type Asked = {
 
 /**
  * A code that signs exactly these texts about exactly these children. Asked again while the one sent still works, it is
- * bound to what is shown now and not sent anew. 409 where a text has changed; else fails as `itemsToSign` and `sendCode`.
+ * bound to what is shown now and not sent anew. 409 where a text has changed or waits for the operator's data; else fails as `itemsToSign` and `sendCode`.
  */
 export async function requestAgreementCode(context: SignedContext, asked: Asked): Promise<SentCode> {
   const { db, caller } = context;
@@ -49,6 +49,7 @@ export async function requestAgreementCode(context: SignedContext, asked: Asked)
   const text_ids = asked.documents.map(({ kind, version }) => {
     const text = texts.find((current) => current.kind === kind);
     if (text?.version !== version) throw textChanged();
+    if (!isReady(text)) throw notReady();
     return text.id;
   });
   const kinds = asked.documents.map(({ kind }) => kind);

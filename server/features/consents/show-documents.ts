@@ -3,6 +3,8 @@ import type { AgreementDocument } from '#contract/consents.ts';
 import { utypes } from '#contract/roles.ts';
 import { getUser } from '#server/features/accounts/queries.ts';
 import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { fillSiteHtml, fillSiteText } from '#server/platform/configuration/site-words.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { maskEmail, maskPhone } from '#server/platform/mask.ts';
@@ -10,7 +12,7 @@ import { childrenToSignFor, findPendingAgreement, inForce } from './consent-stat
 import { listSigned } from './queries.ts';
 import { verifiedContacts } from './request-code.ts';
 import { kindsOf, signingStateOf, subjectsOf } from './signing-scope.ts';
-import { listCurrentTexts } from './texts.ts';
+import { isReady, listCurrentTexts } from './texts.ts';
 
 type Wanted = { participant_id?: number | undefined; renew: boolean };
 
@@ -19,6 +21,7 @@ type Wanted = { participant_id?: number | undefined; renew: boolean };
  * every child who waits for a signature (`renew`), or for one yet to be registered. 404 for a foreign child. Four queries.
  */
 export async function showDocuments({ db, caller }: SignedContext, { participant_id, renew }: Wanted) {
+  const known = await getConfiguration(db);
   const [user, texts, rows, kin] = await Promise.all([
     getUser(db, caller.user_id),
     listCurrentTexts(db),
@@ -41,7 +44,18 @@ export async function showDocuments({ db, caller }: SignedContext, { participant
       standing: signingStateOf(rows, kind, subject),
       ukey: about === 'child' && subject === null ? null : (inForce(rows, kind, subject)?.ukey ?? null),
     }));
-    return [{ kind, title: text.title, required, about, version: text.version, text: text.text, subjects }];
+    return [
+      {
+        kind,
+        title: fillSiteText(text.title, known),
+        required,
+        about,
+        version: text.version,
+        text: fillSiteHtml(text.text, known),
+        is_ready: isReady(text),
+        subjects,
+      },
+    ];
   });
 
   const { email, phone } = verifiedContacts(user);

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AgreementKind } from '#contract/agreement-kinds.ts';
 import { bytes, instant, now } from '#server/platform/db/columns.ts';
 
@@ -9,6 +9,8 @@ export const agreementTexts = pgTable('agreement_texts', {
   title: text().notNull(),
   text: text().notNull(),
   hash: bytes().notNull(),
+  /** Whoever signed an earlier version is asked for it; false where only the operator's reach has changed. */
+  asks_anew: boolean().notNull().default(true),
   created_at: instant().notNull().default(now),
 });
 

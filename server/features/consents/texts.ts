@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, sql } from 'drizzle-orm';
 import { type AgreementKind, agreementKinds, agreementTag } from '#contract/agreement-kinds.ts';
+import type { Option } from '#contract/configuration.ts';
+import { fillHtml, fillWords, type SitePlaceholder, sitePlaceholdersIn } from '#contract/site-texts/placeholders.ts';
 import type { SiteText } from '#contract/site-texts.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { escaped, siteWords } from '#server/platform/configuration/site-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';
@@ -22,22 +26,70 @@ export const listCurrentTexts = (db: Connection) =>
     .orderBy(asc(agreementTexts.kind), desc(agreementTexts.version));
 
 /**
- * Keeps the new wording of a consent as its next version, in the transaction that changes the site's text: from then on
- * the present one is outdated. Nothing for other texts, and where title and text are as they were. 422 for an empty one.
+ * Whether a wording may be signed: nothing in it waits for the organisation's data (docs/product/consents.md, «The operator»).
  */
-export async function saveAgreementVersion(tx: Connection, { tag, title, text }: SiteText): Promise<void> {
-  const kind = kindOfTag(tag);
-  if (!kind) return;
-  if (plainText(text, 10) === '') throw invalid({ text: 'Согласие без текста нельзя подписать: напишите его' });
-  const [newest] = await tx
-    .select({ version: agreementTexts.version, hash: agreementTexts.hash })
-    .from(agreementTexts)
-    .where(eq(agreementTexts.kind, kind))
-    .orderBy(desc(agreementTexts.version))
-    .limit(1);
-  const hash = hashOf({ title, text });
-  if (newest?.hash.equals(hash)) return;
-  await tx.insert(agreementTexts).values({ kind, version: (newest?.version ?? 0) + 1, title, text, hash });
+export const isReady = ({ title, text }: Pick<SiteText, 'title' | 'text'>): boolean =>
+  sitePlaceholdersIn(title).length === 0 && sitePlaceholdersIn(text).length === 0;
+
+/** Said where it may not. */
+export const notReady = () =>
+  conflict('Согласие ещё готовится: организация не указала свои данные. Подписать его можно будет позже');
+
+/** Who the operator is, by the options: another one is another consent. */
+const identity: Partial<Record<SitePlaceholder, Option>> = {
+  организация: 'organisation_name',
+  'организация кратко': 'organisation_short_name',
+  инн: 'organisation_inn',
+  огрн: 'organisation_ogrn',
+};
+
+/** Of texts of the site, those that people sign. */
+export const isConsentText = ({ tag }: Pick<SiteText, 'tag'>): boolean => kindOfTag(tag) !== undefined;
+
+/**
+ * Keeps the wordings of consents as they are read now, the organisation's data in them, each as its next version: in the
+ * transaction that changes a text of the site, or those data. A version that waited for data, which nobody can have signed, is worded
+ * anew instead. `changed`: the options that were changed, where no text was: a new version then asks for a new signature
+ * only where it names another operator. Nothing where title and text are as they were. Three statements.
+ */
+export async function saveAgreementVersions(
+  tx: Connection,
+  texts: readonly SiteText[],
+  changed?: readonly Option[],
+): Promise<void> {
+  const words = siteWords(await getConfiguration(tx));
+  const newest = new Map((await listCurrentTexts(tx)).map((text) => [text.kind, text]));
+  const rows = texts.flatMap(({ tag, title: namedTitle, text: template }) => {
+    const kind = kindOfTag(tag);
+    if (!kind) return [];
+    const title = fillWords(namedTitle, (name) => words[name] || undefined);
+    const text = fillHtml(template, (name) => (words[name] ? escaped(words[name]) : undefined));
+    const hash = hashOf({ title, text });
+    const last = newest.get(kind);
+    if (last?.hash.equals(hash)) return [];
+    const named = sitePlaceholdersIn(`${namedTitle} ${template}`).map((name) => identity[name]);
+    const asks_anew = changed === undefined || changed.some((option) => named.includes(option));
+    if (last && !isReady(last)) return [{ kind, version: last.version, title, text, hash, asks_anew: last.asks_anew }];
+    return [{ kind, version: (last?.version ?? 0) + 1, title, text, hash, asks_anew }];
+  });
+  if (rows.length === 0) return;
+  await tx
+    .insert(agreementTexts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [agreementTexts.kind, agreementTexts.version],
+      set: { title: sql`excluded.title`, text: sql`excluded.text`, hash: sql`excluded.hash` },
+    });
+}
+
+/**
+ * Keeps a consent's new wording, from which on the present one is outdated (saveAgreementVersions). Nothing for other texts.
+ * 422 for an empty one.
+ */
+export async function saveAgreementVersion(tx: Connection, text: SiteText): Promise<void> {
+  if (!isConsentText(text)) return;
+  if (plainText(text.text, 10) === '') throw invalid({ text: 'Согласие без текста нельзя подписать: напишите его' });
+  await saveAgreementVersions(tx, [text]);
 }
 
 /** 409 for the wording of a consent: people sign it, so its place never stays empty. */

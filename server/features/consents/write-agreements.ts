@@ -7,7 +7,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { agreements } from './tables.ts';
-import { listCurrentTexts } from './texts.ts';
+import { isReady, listCurrentTexts, notReady } from './texts.ts';
 
 export type Item = { kind: AgreementKind; participant_id: number | null };
 
@@ -35,7 +35,7 @@ export type Signer = {
 
 /**
  * Writes the signed consents under the texts that are in force, each with a ukey of its own, and one line of the log;
- * in the transaction that has used the code up. Three queries and the log.
+ * in the transaction that has used the code up. 409 where one waits for the operator's data. Three queries and the log.
  */
 export async function writeAgreements(tx: Connection, signature: Signature) {
   const { user_id, signing, items, sent_to, request, document } = signature;
@@ -45,6 +45,7 @@ export async function writeAgreements(tx: Connection, signature: Signature) {
   const rows = items.map(({ kind, participant_id }) => {
     const text = texts.get(kind);
     if (!text) throw new Error(`no text of the consent ${kind}`);
+    if (!isReady(text)) throw notReady();
     return {
       ukey: randomBytes(24).toString('base64url'),
       kind,

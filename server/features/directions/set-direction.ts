@@ -1,5 +1,6 @@
-import { type Direction, directionTitles } from '#contract/families/directions.ts';
+import type { Direction } from '#contract/families/directions.ts';
 import { hasChosenDirection, type Status, statuses } from '#contract/statuses.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
@@ -38,7 +39,7 @@ export async function setDirection(
       from: [statuses.TRAINING_COMPLETED],
       to: statuses.DIRECTION_CHOSEN,
       by: { who: 'child', user_id },
-      why: `Выбрано направление «${directionTitles[direction]}»`,
+      why: `Выбрано направление «${directionTitle(direction)}»`,
     });
     return { status: statuses.DIRECTION_CHOSEN };
   });

@@ -62,11 +62,11 @@ async function setTitle(sharp: SharpConstructor, title: string): Promise<{ data:
   return { data: await sharp(data).extract({ left: 0, top: 0, width: info.width, height }).png().toBuffer(), height };
 }
 
-/** A page's picture for social networks, drawn from its title: PNG, 1200 × 630. Some 100 ms of a thread. */
-export async function drawSharePicture(title: string): Promise<Buffer> {
+/** A page's picture for social networks, drawn from its title and the name of the programme: PNG, 1200 × 630. Some 100 ms of a thread. */
+export async function drawSharePicture(title: string, programme: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const [name, drawn] = await Promise.all([
-    sharp(wordsOf(text, 'Океанавтика', { size: 34, color: '#d5eef5' }))
+    sharp(wordsOf(text, programme, { size: 34, color: '#d5eef5', width: SHARE_WIDTH - 2 * EDGE - 180 }))
       .png()
       .toBuffer(),
     setTitle(sharp, title),

@@ -1,3 +1,4 @@
+import { programmeName } from '#contract/words/programme.ts';
 import { listPublishedNews } from '#server/features/news/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { inXml } from './sitemap.ts';
@@ -18,9 +19,9 @@ export async function newsFeed(db: Connection, origin: string): Promise<string> 
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>Новости «Океанавтики»</title>
+<title>${inXml(`Новости: ${programmeName()}`)}</title>
 <link>${inXml(`${origin}/news/1`)}</link>
-<description>Экспедиции, находки участников, новые приборы и сроки программы «Океанавтика».</description>
+<description>${inXml(`Новости программы «${programmeName()}».`)}</description>
 <language>ru</language>
 <atom:link href="${inXml(`${origin}/rss.xml`)}" rel="self" type="application/rss+xml"/>
 ${newest ? `<lastBuildDate>${dateOf(newest.news_date_published)}</lastBuildDate>\n` : ''}${items.join('\n')}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { programmeName } from '#contract/words/programme.ts';
 import { openGate } from '#server/platform/limits/gate.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 
@@ -12,7 +13,7 @@ const MAX_BYTES = 24 * 1024 * 1024;
  * Drawn pictures by what is on them, kept while there is room; a title is drawn once however many ask, one title after
  * another. Titles are those of published pages alone: nobody makes the portal draw what they like.
  */
-export function openSharePictures(draw: (title: string) => Promise<Buffer> = drawSharePicture) {
+export function openSharePictures(draw: (title: string, programme: string) => Promise<Buffer> = drawSharePicture) {
   const kept = new LRUCache<string, SharePicture>({ maxSize: MAX_BYTES, sizeCalculation: ({ png }) => png.length });
   const drawing = new Map<string, Promise<SharePicture>>();
   const gate = openGate({ at_once: 1, waiting: 15, wait_ms: 10_000, retry_after: 5 });
@@ -21,12 +22,12 @@ export function openSharePictures(draw: (title: string) => Promise<Buffer> = dra
     /** Bytes held now. */
     size: () => kept.calculatedSize,
     async get(title: string, from: string): Promise<SharePicture> {
-      const digest = createHash('sha256').update(title).digest('base64url').slice(0, 22);
+      const digest = createHash('sha256').update(`${title}\n${programmeName()}`).digest('base64url').slice(0, 22);
       const known = kept.get(digest) ?? drawing.get(digest);
       if (known) return known;
       const drawn = gate(
         async () => {
-          const picture = { png: await draw(title), etag: `"${digest}"` };
+          const picture = { png: await draw(title, programmeName()), etag: `"${digest}"` };
           kept.set(digest, picture);
           return picture;
         },

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -115,4 +116,16 @@ test('a title is drawn once however many ask; old pictures go where there are to
     Array.from({ length: 100 }, (_, index) => pictures.get(`Толпа ${index}`, 'b')),
   );
   expect(crowd.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(80);
+});
+
+test('the manifest of the app is called as the programme is, and its icons are there, one to be cut to a shape', async () => {
+  await portal.call('POST', '/admin/config/upsert', { programme_name: 'Подводный «клуб»' }, admin);
+  const answer = await get('/manifest.webmanifest');
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as { icons: { src: string; purpose: string }[] };
+  expect(manifest).toMatchObject({ lang: 'ru', name: 'Подводный «клуб»', theme_color: '#062136' });
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src } of manifest.icons)
+    expect(statSync(new URL(`../../../web/public${src}`, import.meta.url)).size).toBeGreaterThan(0);
+  expect(await (await get('/rss.xml')).text()).toContain('Новости: Подводный «клуб»');
 });

@@ -4,6 +4,7 @@ import { ContentMemory } from '#server/platform/http/content-memory.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { siteOf } from '#server/platform/limits/network.ts';
 import type { Services } from '#server/platform/services.ts';
+import { appManifest } from './app-manifest.ts';
 import { newsFeed } from './news-feed.ts';
 import { findPageTitle, listPublicAddresses } from './public-addresses.ts';
 import { robotsTxt } from './robots.ts';
@@ -29,7 +30,7 @@ function answer(
 }
 
 /**
- * What the site tells machines (docs/product/site-and-mailing.md, «Found and shared»): robots.txt, sitemap.xml, rss.xml, and
+ * What the site tells machines (docs/product/site-and-mailing.md, «Found and shared»): robots.txt, sitemap.xml, rss.xml, manifest.webmanifest, and
  * the pictures of pages, /share/{address}.png. Files are made anew when content changes, and kept by it.
  */
 export function siteFiles({ db, bus, config, parts }: Services): Hono<HostEnv> {
@@ -38,6 +39,8 @@ export function siteFiles({ db, bus, config, parts }: Services): Hono<HostEnv> {
   const files = new ContentMemory<Files>(bus, { bytes: MAX_BYTES });
   const pictures = openSharePictures();
   const { searchable } = parts;
+
+  app.get('/manifest.webmanifest', (c) => answer(c, 'application/manifest+json', appManifest(), { seconds: 300 }));
 
   app.get('/robots.txt', (c) => answer(c, 'text/plain; charset=utf-8', robotsTxt(origin), { seconds: 300 }));
 

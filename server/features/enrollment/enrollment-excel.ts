@@ -1,9 +1,9 @@
 import type { EnrollmentFilter } from '#contract/enrollment/filter.ts';
 import type { EnrollmentRow } from '#contract/enrollment/shapes.ts';
 import { waveKinds, waveOutcomeWords } from '#contract/enrollment/words.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
 import { answerWords } from './answer-words.ts';
@@ -27,7 +27,7 @@ export const enrollmentExcel: ExcelList<EnrollmentFilter, EnrollmentRow> = {
   name: 'Зачисление',
   action: 'enrollment_exported',
   columns: [
-    { header: 'Направление', width: 15, of: ({ direction }) => directionTitles[direction] },
+    { header: 'Направление', width: 15, of: ({ direction }) => directionTitle(direction) },
     { header: 'Место', width: 8, of: ({ place }) => place },
     { header: 'Фамилия', width: 20, of: ({ surname }) => surname },
     { header: 'Имя', width: 16, of: ({ name }) => name },
@@ -59,7 +59,7 @@ export const protocolExcel: ExcelList<{ wave_id: number }, ProtocolRow> = {
   name: 'Протокол волны зачисления',
   action: 'wave_protocol_taken',
   columns: [
-    { header: 'Направление', width: 15, of: ({ direction }) => directionTitles[direction] },
+    { header: 'Направление', width: 15, of: ({ direction }) => directionTitle(direction) },
     { header: 'Место', width: 8, of: ({ place }) => place },
     { header: 'Участник', width: 36, of: ({ name }) => name },
     { header: 'Решение волны', width: 30, of: ({ outcome }) => waveOutcomeWords[outcome] },

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { type Direction, directionTitles } from '#contract/families/directions.ts';
+import type { Direction } from '#contract/families/directions.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { findPlace } from '#server/features/achievements/ranking.ts';
 import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
@@ -41,7 +42,7 @@ export async function inviteSingle({ db, caller }: Inviting, asked: Asked): Prom
       throw conflict('Этим нажатием уже пригласили другого участника');
     const places = await listPlaces(tx, season, configuration);
     const place = places.find((one) => one.direction === direction);
-    if (!place || place.free === 0) throw invalid(`В направлении «${directionTitles[direction]}» нет свободных мест`);
+    if (!place || place.free === 0) throw invalid(`В направлении «${directionTitle(direction)}» нет свободных мест`);
     const to = (await countInvited(tx, season, direction)) < place.capacity ? s.MAIN_WINNER : s.RESERVE_WINNER;
     const ranked = await findPlace(tx, { id, season, direction }, configuration);
     const wave_id = await write(tx, participation, { ...asked, made_by: caller.user_id, rank: ranked?.place ?? 0 }, [

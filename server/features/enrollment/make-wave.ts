@@ -1,7 +1,8 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { waveKinds } from '#contract/enrollment/words.ts';
-import { type Direction, directionTitles } from '#contract/families/directions.ts';
+import type { Direction } from '#contract/families/directions.ts';
 import { statuses as s } from '#contract/statuses.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { lockAtStatus } from '#server/features/participation/locks.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
@@ -135,7 +136,7 @@ async function invite(tx: Connection, rows: readonly Row[], kind: Asked['kind'],
         from: [s.ASSESSED],
         to,
         by: { who: 'portal', user_id },
-        why: `${waveKinds[kind]} зачисления: ${place}-е место в рейтинге направления «${directionTitles[direction]}»`,
+        why: `${waveKinds[kind]} зачисления: ${place}-е место в рейтинге направления «${directionTitle(direction)}»`,
       })),
     );
 }

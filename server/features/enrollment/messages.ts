@@ -1,8 +1,9 @@
-import { type Direction, directionTitles } from '#contract/families/directions.ts';
+import type { Direction } from '#contract/families/directions.ts';
 import type { FactKind } from '#contract/notices/kinds.ts';
 import { noticePath } from '#contract/notices/places.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import type { Told } from '#server/features/achievements/messages.ts';
 import { say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
@@ -18,7 +19,7 @@ export function invitedNotice(told: Told, { direction, deadline }: Invited): Not
   const page = pageOf(told, 'trip_invited');
   const values = {
     имя: told.name,
-    направление: directionTitles[direction],
+    направление: directionTitle(direction),
     'до срока': deadline === null ? '' : `до ${formatDateTime(deadline)} (время московское)`,
     'до срока кратко': deadline === null ? '' : `до ${formatDateTime(deadline)} мск`,
   };
@@ -31,7 +32,7 @@ export function invitedNotice(told: Told, { direction, deadline }: Invited): Not
 export function notEnrolledNotice(told: Told, { direction }: { direction: Direction }): Notice {
   const values = {
     имя: told.name,
-    направление: directionTitles[direction],
+    направление: directionTitle(direction),
     кабинет: pageOf(told, 'not_enrolled'),
   };
   return say(told.whom === 'child' ? letters.notEnrolledChild : letters.notEnrolledParent, values);

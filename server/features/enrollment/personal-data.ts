@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { waveKinds, waveOutcomeWords } from '#contract/enrollment/words.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { STAFF, tell } from '#server/platform/live/tell.ts';
@@ -35,7 +35,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
             moment('made_at', 'Проведена', wave.made_at),
             ['reason', 'Причина', wave.reason ?? ''],
             ['outcome', 'Решение', row.outcome, waveOutcomeWords[row.outcome]],
-            ['direction', 'Направление', row.direction, directionTitles[row.direction]],
+            ['direction', 'Направление', row.direction, directionTitle(row.direction)],
             ['place', 'Место', row.place],
             ['learning_points_total', 'Очки', row.learning_points_total, formatPoints(row.learning_points_total)],
           ],

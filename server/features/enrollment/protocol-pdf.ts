@@ -3,9 +3,10 @@ import { createElement as h, type ReactElement } from 'react';
 import type { WaveOutcome } from '#contract/enrollment/fields.ts';
 import type { Wave } from '#contract/enrollment/shapes.ts';
 import { waveKinds, waveOutcomeWords } from '#contract/enrollment/words.ts';
-import { directions, directionTitles } from '#contract/families/directions.ts';
+import { directions } from '#contract/families/directions.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { lines, quiet, renderPaper } from '#server/platform/pdf/paper.ts';
 import { answerWords } from './answer-words.ts';
 import type { getProtocol, ProtocolRow } from './protocol.ts';
@@ -68,7 +69,7 @@ function directionPart(of: Wave['directions'][number], rows: readonly ProtocolRo
   return h(
     View,
     { key: of.direction },
-    h(Text, { style: style.heading, minPresenceAhead: 60 }, directionTitles[of.direction]),
+    h(Text, { style: style.heading, minPresenceAhead: 60 }, directionTitle(of.direction)),
     h(
       Text,
       { style: style.quiet },

@@ -1,6 +1,5 @@
 import type { Journey, TripRow, TripsQuery } from '#contract/evakobaza/list.ts';
 import { missingWords } from '#contract/evakobaza/words.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '#contract/trips/fields.ts';
 import { tripFieldTitle } from '#contract/trips/words.ts';
 import { fullName } from '#contract/words/names.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { DATE, DATE_TIME, dayCell, moscowCell } from '#server/platform/excel/excel.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
 import { findAllTrips } from './list-trips.ts';
@@ -59,7 +59,7 @@ export const tripsExcel: ExcelList<TripsQuery, TripRow> = {
     { header: 'Имя', width: 16, of: ({ name }) => name },
     { header: 'Отчество', width: 18, of: ({ patronymic }) => patronymic },
     { header: 'Статус', width: 30, of: ({ participant_status }) => statusLabel(participant_status) },
-    { header: 'Направление', width: 15, of: ({ direction }) => direction && directionTitles[direction] },
+    { header: 'Направление', width: 15, of: ({ direction }) => direction && directionTitle(direction) },
     { header: 'Регион', width: 26, of: ({ region }) => region },
     { header: 'Телефон участника', width: 20, of: ({ phone }) => phoneCell(phone) },
     { header: 'Родитель', width: 30, of: ({ parent }) => parent && fullName(parent) },

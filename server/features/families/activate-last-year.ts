@@ -34,7 +34,7 @@ export async function activateLastYear(context: SignedContext, participant_id: n
     if (last.season >= season.current_year || !mayMove(last, to, 'parent')) throw wrongStatus();
     const user = await findUser(tx, participant_id);
     if (!user) throw notFound('Участник не найден');
-    const fault = participantAgeFault(user.birth_date ?? '', season.current_year);
+    const fault = participantAgeFault(user.birth_date ?? '', season.current_year, season.ages);
     if (fault) throw invalid(fault);
 
     const beginning = { user_id: participant_id, season: season.current_year, status: to };

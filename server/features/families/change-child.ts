@@ -9,6 +9,7 @@ import { findUser } from '#server/features/accounts/queries.ts';
 import { confirmChildContact } from '#server/features/participation/confirm-child-contact.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { writeGender } from '#server/features/participation/write-details.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
@@ -67,7 +68,8 @@ async function demandUnlike(tx: Connection, parent_id: number, change: Change, s
     if (taken) throw duplicated(taken, 'value');
     return [];
   }
-  const fault = field === 'birth_date' ? participantAgeFault(value, season) : undefined;
+  const fault =
+    field === 'birth_date' ? participantAgeFault(value, season, (await getConfiguration(tx)).ages) : undefined;
   if (fault) throw invalid({ value: fault });
 
   const user = await findUser(tx, id);

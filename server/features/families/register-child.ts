@@ -42,7 +42,7 @@ export async function registerChild(context: SignedContext, form: NewChild) {
   await limits.takeFrom('lookup_address', request.ip);
   await limits.take('child_lookup', String(caller.user_id));
   const season = await getConfiguration(db);
-  const fault = participantAgeFault(form.birth_date, season.current_year);
+  const fault = participantAgeFault(form.birth_date, season.current_year, season.ages);
   if (fault) throw invalid({ birth_date: fault });
   return await db
     .transaction(async (tx) => {

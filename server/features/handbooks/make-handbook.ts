@@ -3,6 +3,7 @@ import { fillPlaceholders, type HandbookKind, handbookTag, handbookTitles } from
 import { formatDate } from '#contract/words/dates.ts';
 import { siteTexts } from '#server/features/site-texts/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { escaped, fillSiteHtml } from '#server/platform/configuration/site-words.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import type { drawBooklet } from '#server/platform/pdf/booklet/draw.ts';
 import type { BookletOrder } from '#server/platform/pdf/booklet/order.ts';
@@ -29,7 +30,8 @@ async function orderOf(db: Database, kind: HandbookKind, origin: string): Promis
     getConfiguration(db),
   ]);
   const words = Object.fromEntries(seasonWords(season).map(({ name, value }) => [name, value]));
-  const html = fillPlaceholders(text?.html || unwritten, (name) => escaped(words[name] ?? ''));
+  const filled = fillPlaceholders(text?.html || unwritten, (name) => escaped(words[name] ?? ''));
+  const html = fillSiteHtml(filled, season);
   const changed_at = text?.updated_at ?? '2026-01-01T00:00:00.000Z';
   return {
     title: handbookTitles[kind],
@@ -40,9 +42,6 @@ async function orderOf(db: Database, kind: HandbookKind, origin: string): Promis
     changed_at,
   };
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const draw = drawnOnceBy<typeof drawBooklet>(
   new URL('../../platform/pdf/booklet/draw.ts', import.meta.url),

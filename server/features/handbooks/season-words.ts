@@ -27,7 +27,7 @@ function known(season: Readonly<Configuration>): Record<Placeholder, string | nu
     'конец смены': day(camp.to),
     'поездку менять до': season.trip_change_deadline && formatDateTime(season.trip_change_deadline),
     'срок ответа': plural(season.chat_answer_hours, 'час', 'часа', 'часов'),
-    почта: season.contact_email,
+    почта: season.contact_email || null,
     телефон: season.contact_phone || null,
   };
 }

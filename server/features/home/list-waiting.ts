@@ -6,14 +6,16 @@ import { waitingDialogs } from '#server/features/chat/dialogs-wait.ts';
 import { waitingQuestionnaires } from '#server/features/checks/queue.ts';
 import { waitingChanges, waitingPapers, waitingTrips } from '#server/features/evakobaza/waiting-lines.ts';
 import { waitingFeedback } from '#server/features/feedback/feedback-waits.ts';
+import { listMissing } from '#server/features/opening/check-opening.ts';
 import { waitingErasures } from '#server/features/personal-data/queries.ts';
 import { countMissingSections } from '#server/features/site/missing-sections.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { waitingUndelivered } from '#server/platform/delivery/undelivered.ts';
 import type { WaitingSelect } from '#server/platform/menu/waiting-line.ts';
+import type { Services } from '#server/platform/services.ts';
 
-const selects: Record<Exclude<WaitingKind, 'details'>, WaitingSelect> = {
+const selects: Record<Exclude<WaitingKind, 'details' | 'opening'>, WaitingSelect> = {
   questionnaires: waitingQuestionnaires,
   dialogs: waitingDialogs,
   achievements_to_assess: waitingToAssess,
@@ -31,7 +33,7 @@ const selects: Record<Exclude<WaitingKind, 'details'>, WaitingSelect> = {
 const importance: Record<WaitingKind, number> = {
   ...{ questionnaires: 1, dialogs: 1, achievements_to_assess: 1, objections: 1, trip_papers: 1, feedback: 1 },
   ...{ achievements_to_open: 2, trips_lacking: 2, trip_changes: 2 },
-  ...{ undelivered: 3, erasures: 3, details: 3 },
+  ...{ undelivered: 3, erasures: 3, details: 3, opening: 3 },
 };
 
 const byImportance = (one: WaitingLine, other: WaitingLine): number =>
@@ -42,20 +44,24 @@ const byImportance = (one: WaitingLine, other: WaitingLine): number =>
 
 /**
  * What waits for the administration (contract: GET /admin/home/waiting): what is late first, then by importance, the oldest
- * first. What nothing waits of is left out. Two queries, however much waits; nothing is remembered.
+ * first. What nothing waits of is left out. Two queries, however much waits, and three while the registration is closed;
+ * nothing is remembered.
  */
-export async function listWaiting(db: Connection): Promise<WaitingLine[]> {
-  const { current_year } = await getConfiguration(db);
+export async function listWaiting(db: Connection, services: Pick<Services, 'config'>): Promise<WaitingLine[]> {
+  const { current_year, registration_open } = await getConfiguration(db);
   const lines = Object.entries(selects).map(
     ([kind, select]) => sql`select ${kind}::text as kind, line.* from (${select(current_year)}) line`,
   );
-  const [{ rows }, details] = await Promise.all([
+  const [{ rows }, details, missing] = await Promise.all([
     db.execute<{ [Name in keyof WaitingLine]: WaitingLine[Name] }>(sql.join(lines, sql` union all `)),
     countMissingSections(db),
+    // Once it is open, its page of the season says what is missing.
+    registration_open ? [] : listMissing(db, services),
   ]);
   const all: WaitingLine[] = [
     ...rows.map((row) => ({ ...row, oldest_at: row.oldest_at && new Date(row.oldest_at).toISOString() })),
     { kind: 'details', total: details, overdue: 0, oldest_at: null, holders: [] },
+    { kind: 'opening', total: missing.length, overdue: 0, oldest_at: null, holders: [] },
   ];
   return all.filter(({ total }) => total > 0).sort(byImportance);
 }

@@ -10,8 +10,8 @@ import { listWaiting } from './list-waiting.ts';
 /** The home of administrators (docs/product/home.md). */
 export const home = {
   // At nine in the morning everybody opens it: what several ask at once is counted once.
-  waiting: signed.home.waiting.handler(async ({ context: { db } }) => ({
-    data: await singleFlight(db, ['waiting'], () => listWaiting(db)),
+  waiting: signed.home.waiting.handler(async ({ context }) => ({
+    data: await singleFlight(context.db, ['waiting'], () => listWaiting(context.db, context)),
   })),
 
   season: signed.home.season.handler(async ({ context: { db } }) => {

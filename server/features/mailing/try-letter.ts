@@ -3,6 +3,7 @@ import type { LetterPreview } from '#contract/mailing/shapes.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { PermanentFailure } from '#server/platform/delivery/channel.ts';
 import { putIntoOutbox } from '#server/platform/delivery/outbox.ts';
+import { senderOf } from '#server/platform/delivery/sender.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
@@ -41,11 +42,11 @@ export async function sendTest(context: SignedContext, tried: Tried): Promise<st
     throw invalid('Подтвердите свой email в настройках кабинета: пробное письмо уйдёт на него');
   const { composed } = await compose(context, tried);
   await limits.take('mailing_test', String(caller.user_id));
-  const { mail_sender_name: name, mail_sender_address: address } = await getConfiguration(db);
+  const sender = senderOf(await getConfiguration(db), config.PORTAL_ORIGIN);
   const { headers: _, ...letter } = composed;
   const whole = {
     ...{ ...letter, subject: `[Проба] ${letter.subject}`, recipient: user.email, files: [] },
-    ...{ id: `portal-mailing-test-${randomUUID()}`, sender: { name, address, sms: '' } },
+    ...{ id: `portal-mailing-test-${randomUUID()}`, sender },
   };
   if (!config.SMTP_URL) await putIntoOutbox(db, whole);
   else

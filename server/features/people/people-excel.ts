@@ -1,7 +1,7 @@
-import { directionTitles } from '#contract/families/directions.ts';
 import type { PeopleFilter, PeopleSort } from '#contract/people/filter.ts';
 import { roleNames, roleOf } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { DATE, DATE_TIME, dayCell, moscowCell } from '#server/platform/excel/excel.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
 import { findAllPeople } from './find-people.ts';
@@ -31,7 +31,7 @@ const columns: ExcelList<never, Described>['columns'] = [
   {
     header: 'Направление',
     width: 15,
-    of: ({ participation: p }) => (p?.direction ? directionTitles[p.direction] : null),
+    of: ({ participation: p }) => (p?.direction ? directionTitle(p.direction) : null),
   },
   { header: 'Регион', width: 26, of: ({ participation }) => participation?.region ?? null },
   { header: 'Школа', width: 34, of: ({ school_name }) => school_name },

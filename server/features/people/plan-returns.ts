@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { directionTitles } from '#contract/families/directions.ts';
 import { statuses } from '#contract/statuses.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { countEnrolled, lockDirections } from '#server/features/directions/queries.ts';
 import { listReturning, type Returning } from '#server/features/participation/returning.ts';
 import { listErasing } from '#server/features/personal-data/queries.ts';
@@ -42,7 +42,7 @@ async function withinFreePlaces(db: Connection, found: readonly Returning[], { l
     if (!direction || !counts) return false;
     const before = counts.get(direction) ?? 0;
     if (before >= directions[direction].capacity) {
-      full = `В направлении «${directionTitles[direction]}» нет свободных мест`;
+      full = `В направлении «${directionTitle(direction)}» нет свободных мест`;
       return false;
     }
     counts.set(direction, before + 1);

@@ -2,6 +2,7 @@ import type { Answers } from '#contract/questionnaires/answers.ts';
 import { type QuestionnaireField, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { issueDateFault } from '#contract/questionnaires/issue-date.ts';
 import { participantAgeFault } from '#contract/validation.ts';
+import type { Ages } from '#contract/words/programme.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
 import type { ChildSnapshot } from './child-snapshot.ts';
@@ -14,11 +15,11 @@ type Faults = Partial<Record<QuestionnaireField, string>>;
  */
 export function findChildFaults(
   { birth_date, gender }: ChildSnapshot,
-  season: number,
+  { season, ages }: { season: number; ages: Ages },
   { document_kind, document_issue_date }: Answers,
 ): Faults {
   const issued = issueDateFault({ document_kind, document_issue_date, birth_date });
-  const age = birth_date ? participantAgeFault(birth_date, season) : 'Укажите дату рождения ребёнка';
+  const age = birth_date ? participantAgeFault(birth_date, season, ages) : 'Укажите дату рождения ребёнка';
   return {
     ...(age && { birth_date: age }),
     ...(!gender && { gender: 'Укажите пол ребёнка' }),

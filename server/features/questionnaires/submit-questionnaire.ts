@@ -11,6 +11,7 @@ import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { participantTable } from '#server/features/participation/transitions.ts';
 import { writeSending } from '#server/features/participation/write-details.ts';
 import { findSchool } from '#server/features/schools/queries.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
@@ -61,8 +62,9 @@ export async function submitQuestionnaire(
     if (timer) await requireInTime(tx, participant_id, timer);
     await requireAgreements(tx, participant_id);
     const snapshot = await takeSnapshot(tx, participant_id, child.gender);
+    const { ages } = await getConfiguration(tx);
     const faults = {
-      ...findChildFaults(snapshot, season, answers),
+      ...findChildFaults(snapshot, { season, ages }, answers),
       ...(await findFileFaults(tx, answers, { owner_id: user_id, subject_id: participant_id })),
       ...(school === undefined && { school_id: 'Этой школы больше нет в списке: выберите её заново' }),
     };

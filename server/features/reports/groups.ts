@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import type { GroupQuery } from '#contract/reports/filters.ts';
 import type { GroupRow } from '#contract/reports/shapes.ts';
 import type { Grouping, GroupSort } from '#contract/reports/words.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { schools } from '#server/features/schools/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -45,7 +45,7 @@ const rowOf = (
   number: number,
 ): GroupRow => ({
   id: number,
-  name: by === 'direction' && key !== null ? directionTitles[key as Direction] : name,
+  name: by === 'direction' && key !== null ? directionTitle(key as Direction) : name,
   region: by === 'region' ? key : school_region,
   direction: by === 'direction' ? (key as Direction | null) : null,
   school_id: by === 'school' && key !== null ? Number(key) : null,

@@ -1,9 +1,9 @@
-import { directionTitles } from '#contract/families/directions.ts';
 import type { RatingQuery, StormQuery, ViewerQuery } from '#contract/reports/filters.ts';
 import type { PointsRow, ViewerRow } from '#contract/reports/shapes.ts';
 import { utypes } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { DATE_TIME, moscowCell } from '#server/platform/excel/excel.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
 import { findAllRated, findAllStorm } from './ratings.ts';
@@ -14,7 +14,7 @@ const action = 'report_exported';
 const pointsColumns: ExcelList<never, PointsRow>['columns'] = [
   { header: 'В рейтинге направления', width: 14, of: ({ direction_place }) => direction_place },
   { header: 'Участник', width: 36, of: fullName },
-  { header: 'Направление', width: 15, of: ({ direction }) => direction && directionTitles[direction] },
+  { header: 'Направление', width: 15, of: ({ direction }) => direction && directionTitle(direction) },
   { header: 'Регион', width: 26, of: ({ region }) => region },
   { header: 'Школа', width: 30, of: ({ school }) => school },
   { header: 'Статус', width: 30, of: ({ participant_status }) => statusLabel(participant_status) },

@@ -1,8 +1,10 @@
 import type { Season, SeasonStep } from '#contract/season.ts';
-import { findActiveCourse } from '#server/features/courses/active-course.ts';
 import { listPlaces } from '#server/features/enrollment/places.ts';
+import { describeOpening, missingOf } from '#server/features/opening/check-opening.ts';
+import { readFacts } from '#server/features/opening/read-facts.ts';
 import { getConfiguration, getRegistration, listOptionChanges } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { Services } from '#server/platform/services.ts';
 import { readHistory } from './history.ts';
 import { countStanding } from './standing.ts';
 import { describeEnding } from './steps/ending.ts';
@@ -12,23 +14,25 @@ import { describeLearning } from './steps/learning.ts';
 import { describeRegistration } from './steps/registration.ts';
 import { readTexts } from './texts.ts';
 
-/** Everything the page of the season shows (contract: GET /admin/season). Six queries, the options remembered. */
-export async function describeSeason(db: Connection): Promise<Season> {
+/** Everything the page of the season shows (contract: GET /admin/season). Eight queries, the options remembered. */
+export async function describeSeason(db: Connection, services: Pick<Services, 'config'>): Promise<Season> {
   const configuration = await getConfiguration(db);
   const { current_year: year } = configuration;
   const changes = await listOptionChanges(db);
   const turned = changes.find(({ option }) => option === 'current_year');
-  const [standing, history, places, course, texts, registration] = await Promise.all([
+  const [standing, history, places, opening, texts, registration] = await Promise.all([
     countStanding(db, year),
     readHistory(db, year, turned?.at ?? null),
     listPlaces(db, year, configuration),
-    findActiveCourse(db, 'participant'),
+    readFacts(db, services),
     readTexts(db),
     getRegistration(db),
   ]);
   const began = history.made.get('began') ?? (turned ? { at: turned.at, by: turned.name } : undefined);
   const facts: Facts = {
-    ...{ configuration, changes, standing, history, places, course, texts, registration },
+    ...{ configuration, changes, standing, history, places, texts, registration },
+    course: opening.courses.get('participant') ?? null,
+    missing: missingOf(describeOpening(opening)),
     began_at: began?.at ?? null,
     now: Date.now(),
   };

@@ -8,6 +8,7 @@ import { countStatements } from '#tests/count-statements.ts';
 import { enrollmentOf, makeCandidate, setPlaces } from '#tests/enrollment.ts';
 import { makeTraveller } from '#tests/evakobaza.ts';
 import { makeCourse, makeFamily, makeGuide, makeParticipation, makePerson, type Person } from '#tests/factories.ts';
+import { makeReadyToOpen } from '#tests/opening.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { pupilOf } from '#tests/study.ts';
 import { actionLog, messages, notices, participations, timeouts, users, waves } from '#tests/tables.ts';
@@ -122,9 +123,21 @@ test('pressed twice it is one start; of two administrators the second is told wh
 });
 
 test('what is set together with the year stays as it was set, from the configuration too', async () => {
-  const change = { current_year: year + 1, registration_open: true, registration_end: '2030-05-01T00:00:00Z' };
-  const { body } = await portal.call('POST', '/admin/config/upsert', change, admin);
-  expect(body.configuration).toMatchObject({ ...change, training_open: false, trip_days: { from: null, to: null } });
+  const change = { current_year: year + 1, registration_end: '2090-05-01T00:00:00Z' };
+  const upsert = (more: object) => portal.call('POST', '/admin/config/upsert', { ...change, ...more }, admin);
+  // The new season has no dates yet: its registration is not opened with it, and it does not begin.
+  await makeReadyToOpen(portal);
+  const refused = await upsert({ registration_open: true });
+  expect([refused.status, refused.body.missing]).toEqual([409, ['trip_days']]);
+  const trip_days = { from: '2031-08-01', to: '2031-08-21' };
+  const { body } = await upsert({ registration_open: true, trip_days });
+  expect(body.configuration).toMatchObject({
+    ...change,
+    trip_days,
+    registration_open: true,
+    training_open: false,
+    achievements_upload_period: { from: null, to: null },
+  });
 });
 
 test('a family of the last season finds the child there and may come back once the registration is open', async () => {

@@ -7,8 +7,8 @@ const calls = signed.season;
 
 export const season = {
   // Every open page of it asks anew after each step.
-  get: calls.get.handler(({ context: { db } }) =>
-    singleFlight(db, ['season'], async () => ({ season: await describeSeason(db) })),
+  get: calls.get.handler(({ context }) =>
+    singleFlight(context.db, ['season'], async () => ({ season: await describeSeason(context.db, context) })),
   ),
   next: calls.next.handler(async ({ context: { db } }) => ({ next: await previewNextSeason(db) })),
   start: calls.start.handler(({ input, context }) => startNextSeason(context, input)),

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { agreementKinds, agreementTag } from '#contract/agreement-kinds.ts';
 import type { Parts } from '#contract/site/details/parts.ts';
 import { missingParts, type SectionName } from '#contract/site/details/structure.ts';
 import { organisationDetails as d } from '#server/features/site/reads.ts';
@@ -8,25 +7,20 @@ import type { Connection } from '#server/platform/db/pool.ts';
 
 type EmptyText = { id: number | null; tag: string; title: string };
 export type Texts = {
-  /** Consents that people sign and certificates say, as far as nothing stands in their places. */
-  consents: EmptyText[];
+  /** What certificates say, as far as nothing stands in its place. */
   certificates: EmptyText[];
   signatory: EmptyText[];
   /** Sections of /sveden/* in which something is missing. */
   sections: number;
 };
 
-const consents = Object.entries(agreementKinds).map(([kind, { title }]) => ({
-  tag: agreementTag(kind as keyof typeof agreementKinds),
-  title,
-}));
 const certificates = [
   { tag: 'certificate_participant', title: 'Сертификат участника' },
   { tag: 'certificate_winner', title: 'Сертификат победителя' },
   { tag: 'certificate_guide', title: 'Сертификат наставника' },
 ];
 const signatory = [{ tag: 'certificate_signatory', title: 'Кто подписывает сертификаты' }];
-const asked = [...consents, ...certificates, ...signatory].map(({ tag }) => tag);
+const asked = [...certificates, ...signatory].map(({ tag }) => tag);
 
 type Row = { id: string; name: string; is_filled: boolean; parts: Parts | null };
 
@@ -46,7 +40,8 @@ export async function readTexts(db: Connection): Promise<Texts> {
   const isLacking = ({ name, parts }: Row): boolean =>
     parts !== null && missingParts(name as SectionName, parts).length > 0;
   return {
-    ...{ consents: empty(consents), certificates: empty(certificates), signatory: empty(signatory) },
+    certificates: empty(certificates),
+    signatory: empty(signatory),
     sections: rows.filter(isLacking).length,
   };
 }

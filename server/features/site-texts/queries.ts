@@ -5,14 +5,15 @@ import { holding } from '#server/platform/db/holding.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { siteTextKind } from './site-text-kind.ts';
-import { siteTexts } from './tables.ts';
+import { siteTexts, textConfirmations } from './tables.ts';
+import { confirmation, isConfirmed, wording } from './wording.ts';
 
 const shown = { tag: siteTexts.tag, title: siteTexts.title, text: siteTexts.text };
 const dated = { ...shown, updated_at: siteTexts.updated_at };
 // What the portal itself put in names nobody; nor does what an erased editor wrote, but there are versions of that.
 const is_original = sql<boolean>`${siteTexts.updated_by} is null and not exists (select from content_versions former
   where former.kind = 'site_text' and former.record_id = site_texts.id)`;
-const own = { ...dated, id: siteTexts.id, is_original };
+const own = { ...dated, id: siteTexts.id, is_original, wording, confirmation };
 
 /** A few dozen rows, by title. */
 export const listSiteTexts = (db: Connection): Promise<SiteText[]> =>
@@ -40,6 +41,7 @@ export const listAdminSiteTexts = (
   db
     .select(own)
     .from(siteTexts)
+    .leftJoin(textConfirmations, isConfirmed)
     .where(
       and(
         state && states[state],
@@ -50,7 +52,11 @@ export const listAdminSiteTexts = (
 
 /** Throws not found. */
 export async function getAdminSiteText(db: Connection, id: number): Promise<AdminSiteText> {
-  const [row] = await db.select(own).from(siteTexts).where(eq(siteTexts.id, id));
+  const [row] = await db
+    .select(own)
+    .from(siteTexts)
+    .leftJoin(textConfirmations, isConfirmed)
+    .where(eq(siteTexts.id, id));
   if (!row) throw notFound(siteTextKind.words.missing);
   return row;
 }

@@ -1,13 +1,31 @@
+import { inBraces, sitePlaceholderNames, sitePlaceholders } from '#contract/site-texts/placeholders.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { fillSiteHtml, siteWords } from '#server/platform/configuration/site-words.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { open, signed } from '#server/platform/http/api.ts';
+import { confirmText } from './confirm-text.ts';
 import { getAdminSiteText, getSiteText, listAdminSiteTexts, listSiteTexts } from './queries.ts';
 import { siteTextKind } from './site-text-kind.ts';
 
 export const siteTexts = {
-  list: open.siteTexts.list.handler(async ({ context }) => ({ data: await listSiteTexts(context.db) })),
-  find: open.siteTexts.find.handler(async ({ input, context }) => ({
-    site_text: await getSiteText(context.db, input.tag),
-  })),
+  list: open.siteTexts.list.handler(async ({ context: { db } }) => {
+    const [texts, known] = await Promise.all([listSiteTexts(db), getConfiguration(db)]);
+    return { data: texts.map((one) => ({ ...one, text: fillSiteHtml(one.text, known) })) };
+  }),
+  find: open.siteTexts.find.handler(async ({ input, context: { db } }) => {
+    const [one, known] = await Promise.all([getSiteText(db, input.tag), getConfiguration(db)]);
+    return { site_text: { ...one, text: fillSiteHtml(one.text, known) } };
+  }),
+  placeholders: signed.siteTexts.placeholders.handler(async ({ context }) => {
+    const words = siteWords(await getConfiguration(context.db));
+    return {
+      data: sitePlaceholderNames.map((name) => ({
+        name: inBraces(name),
+        meaning: sitePlaceholders[name],
+        value: words[name],
+      })),
+    };
+  }),
   listOwn: signed.siteTexts.listOwn.handler(async ({ input, context }) => ({
     data: await listAdminSiteTexts(context.db, input),
   })),
@@ -20,6 +38,10 @@ export const siteTexts = {
   }),
   update: signed.siteTexts.update.handler(async ({ input, context }) => {
     await changeContent(context, siteTextKind, input);
+    return { site_text: await getAdminSiteText(context.db, input.id) };
+  }),
+  confirm: signed.siteTexts.confirm.handler(async ({ input, context }) => {
+    await confirmText(context, input);
     return { site_text: await getAdminSiteText(context.db, input.id) };
   }),
   remove: signed.siteTexts.remove.handler(({ input, context }) => removeContent(context, siteTextKind, input)),

@@ -3,8 +3,9 @@ import { listSitePages } from '#contract/discovery/pages.ts';
 import type { Searchable } from '#server/platform/search/searchable.ts';
 import { siteTexts } from './tables.ts';
 
-const pages = listSitePages().map(({ path, title, description }) => ({ path, title, description }));
-const shown = listSitePages().flatMap(({ path, title, texts = [] }) => texts.map((tag) => ({ path, title, tag })));
+const pages = () => listSitePages().map(({ path, title, description }) => ({ path, title, description }));
+const shown = () =>
+  listSitePages().flatMap(({ path, title, texts = [] }) => texts.map((tag) => ({ path, title, tag })));
 
 /** As one parameter, whatever stands in it. */
 const rowsOf = (list: readonly object[], columns: string) =>
@@ -12,11 +13,13 @@ const rowsOf = (list: readonly object[], columns: string) =>
 
 /** The pages that are always there, by their titles and descriptions, and by the texts they show. */
 export const searchablePages: Searchable = {
-  rows: sql`
+  get rows() {
+    return sql`
     select path, title, description, site_words(title, description), null::timestamptz
-    from ${rowsOf(pages, 'path text, title text, description text')}
+    from ${rowsOf(pages(), 'path text, title text, description text')}
     union all
     select page.path, page.title, texts.text, texts.search_words, texts.updated_at
-    from ${rowsOf(shown, 'path text, title text, tag text')} join ${siteTexts} texts on texts.tag = page.tag
-    where texts.text <> ''`,
+    from ${rowsOf(shown(), 'path text, title text, tag text')} join ${siteTexts} texts on texts.tag = page.tag
+    where texts.text <> ''`;
+  },
 };

@@ -1,4 +1,5 @@
-import { faultyPlaceholder, handbookOfTag } from '#contract/handbooks/placeholders.ts';
+import { handbookOfTag, placeholders } from '#contract/handbooks/placeholders.ts';
+import { faultySitePlaceholder, ownPlaceholders } from '#contract/site-texts/placeholders.ts';
 import type { SiteText, SiteTextDraft } from '#contract/site-texts.ts';
 import { requireDeletable, saveAgreementVersion } from '#server/features/consents/texts.ts';
 import { editPublic } from '#server/platform/content/edit-content.ts';
@@ -9,9 +10,10 @@ import { siteTexts } from './tables.ts';
 /** A text stays at the tag it was written for: only a new one names it. */
 type Draft = SiteTextDraft & Partial<Pick<SiteText, 'tag'>>;
 
-/** 422 for a handbook with something in braces that the portal would leave standing there. */
-function requireKnownPlaceholders({ tag, text }: SiteText): void {
-  const faulty = handbookOfTag(tag) && faultyPlaceholder(text);
+/** 422 for something in braces that the portal would leave standing there. */
+function requireKnownPlaceholders({ tag, text, title }: SiteText): void {
+  const own = handbookOfTag(tag) ? Object.keys(placeholders) : ownPlaceholders(tag);
+  const faulty = faultySitePlaceholder(text, own) ?? faultySitePlaceholder(title);
   if (faulty)
     throw invalid({
       text: `Подстановки «${faulty}» нет: возьмите имя из списка, целиком одним начертанием, в фигурных скобках`,

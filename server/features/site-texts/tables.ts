@@ -1,5 +1,5 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant, now } from '#server/platform/db/columns.ts';
 
 export const siteTexts = pgTable('site_texts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -10,3 +10,15 @@ export const siteTexts = pgTable('site_texts', {
   updated_at: instant().notNull().default(now),
   updated_by: bigint({ mode: 'number' }),
 });
+
+/** Which very words of a text somebody has confirmed (docs/product/opening.md, «Texts»). */
+export const textConfirmations = pgTable(
+  'text_confirmations',
+  {
+    tag: text().notNull(),
+    wording: bytes().notNull(),
+    confirmed_at: instant().notNull().default(now),
+    confirmed_by: bigint({ mode: 'number' }),
+  },
+  ({ tag, wording }) => [primaryKey({ columns: [tag, wording] })],
+);

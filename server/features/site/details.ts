@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { missingParts } from '#contract/site/details/structure.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { nameOf } from '#server/platform/content/versions.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { open, signed } from '#server/platform/http/api.ts';
@@ -7,6 +8,7 @@ import { users } from '#server/platform/users.ts';
 import { changeDetails } from './change-details.ts';
 import { detailsKind } from './details-kind.ts';
 import { organisationDetails as table } from './tables.ts';
+import { withOrganisation } from './with-organisation.ts';
 
 const { id, section, parts, updated_at } = table;
 /** A section nobody has touched is as old as the portal: no change to tell of. */
@@ -22,7 +24,9 @@ export const details = {
       .from(table)
       .where(eq(section, input.section));
     if (!found) throw notFound(detailsKind.words.missing);
-    return { details: found };
+    return {
+      details: { ...found, parts: withOrganisation(found.section, found.parts, await getConfiguration(context.db)) },
+    };
   }),
   listAll: call.listAll.handler(async ({ input, context }) => {
     const rows = await context.db
@@ -30,9 +34,10 @@ export const details = {
       .from(table)
       .leftJoin(users, eq(users.id, table.updated_by))
       .orderBy(asc(id));
+    const known = await getConfiguration(context.db);
     const data = rows.map(({ name, surname, parts: filled, ...row }) => ({
       ...row,
-      missing: missingParts(row.section, filled).map(({ prop }) => prop),
+      missing: missingParts(row.section, withOrganisation(row.section, filled, known)).map(({ prop }) => prop),
       changed_by: nameOf({ name, surname }),
     }));
     return { data: input?.filter === 'missing' ? data.filter(({ missing }) => missing.length > 0) : data };

@@ -1,6 +1,6 @@
-import { directionTitles } from '#contract/families/directions.ts';
 import type { StatisticsUser } from '#contract/statistics/learners.ts';
 import { stateTitles } from '#contract/statistics/words.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { DATE_TIME, moscowCell } from '#server/platform/excel/excel.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
 import { findAllLearners, learnersQuery } from './find-learners.ts';
@@ -16,7 +16,7 @@ const columns: ExcelList<never, StatisticsUser>['columns'] = [
   { header: 'Что сейчас', width: 16, of: ({ state }) => stateTitles[state] },
   { header: 'Баллы', width: 9, of: ({ points }) => points },
   { header: 'Срок этапа (МСК)', width: 17, numFmt: DATE_TIME, of: ({ deadline }) => moscowCell(deadline) },
-  { header: 'Направление', width: 15, of: ({ direction }) => direction && directionTitles[direction] },
+  { header: 'Направление', width: 15, of: ({ direction }) => direction && directionTitle(direction) },
   { header: 'Регион', width: 26, of: ({ region }) => region },
   { header: 'Начал (МСК)', width: 17, numFmt: DATE_TIME, of: ({ begun_at }) => moscowCell(begun_at) },
   { header: 'Завершил (МСК)', width: 17, numFmt: DATE_TIME, of: ({ completed_at }) => moscowCell(completed_at) },

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { directionTitles } from '#contract/families/directions.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { tripDraftForm } from '#contract/trips/drafts.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { tellFamily } from '#server/features/achievements/tell-family.ts';
 import { listStaff } from '#server/features/chat/list-staff.ts';
 import { listFamilies } from '#server/features/participation/child-statuses.ts';
@@ -52,7 +52,7 @@ export async function cancelTrip(
     });
     await clearDraft(tx, { user_id, form: tripDraftForm(participant_id) });
     await tellFamily({ delivery, config }, tx, participant_id, cancelledNotice);
-    const where = direction ? directionTitles[direction] : '';
+    const where = direction ? directionTitle(direction) : '';
     await tellStaff({ delivery, config }, tx, { participant_id, where, reason, already_been_this_year });
     return to;
   });

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { Configuration, defaultConfiguration } from '#contract/configuration.ts';
+import { programmeOf, setProgramme } from '#contract/words/programme.ts';
 import { type Bus, publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
@@ -12,15 +13,19 @@ type Memory = { usable: () => boolean; kept?: Promise<Configuration> | undefined
 /** What this process remembers, by its pool. A transaction is none: it reads the table, which it may have changed itself. */
 const memories = new WeakMap<Connection, Memory>();
 
-/** Lets a process keep the options until any process changes them. */
+/**
+ * Lets a process keep the options until any process changes them, and call the programme what they call it (contract/words/programme.ts).
+ */
 export function rememberConfiguration(db: Database, bus: Pick<Bus, 'connected' | 'on' | 'onReconnect'>): void {
   const memory: Memory = { usable: bus.connected };
   memories.set(db, memory);
-  const forget = () => {
+  const readAnew = () => {
     memory.kept = undefined;
+    // Its failure is told to whoever asks next, who reads once more.
+    getConfiguration(db).catch(() => undefined);
   };
-  bus.on('configuration', forget);
-  bus.onReconnect(forget);
+  bus.on('configuration', readAnew);
+  bus.onReconnect(readAnew);
 }
 
 async function readConfiguration(db: Connection): Promise<Configuration> {
@@ -43,9 +48,14 @@ export async function getConfiguration(db: Connection): Promise<Readonly<Configu
   if (!memory.kept) {
     const reading = readConfiguration(db);
     memory.kept = reading;
-    reading.catch(() => {
-      if (memory.kept === reading) memory.kept = undefined;
-    });
+    reading.then(
+      (read) => {
+        if (memory.kept === reading) setProgramme(programmeOf(read));
+      },
+      () => {
+        if (memory.kept === reading) memory.kept = undefined;
+      },
+    );
   }
   return memory.kept;
 }

@@ -10,6 +10,7 @@ import { bouncesOf } from './bounces/bounce-address.ts';
 import { failureOf, PermanentFailure } from './channel.ts';
 import { CLAIM_MS, type Claimed, claimMessage, unsent } from './claim-message.ts';
 import { payForMessage } from './pay-for-message.ts';
+import { oneLine, senderOf } from './sender.ts';
 import { messages } from './tables.ts';
 import { giveSmsBack } from './take-sms.ts';
 import { clearUndeliverable, markUndeliverable, takenMeansArrived } from './undeliverable.ts';
@@ -24,9 +25,6 @@ export const TRIES_IN_A_ROW = 15;
 
 /** Of a message that is done with: it claimed codes and names. */
 const erased = { subject: '', text: '', attachments: [] };
-
-/** A header is one line, whatever a name in it claimed when it was written. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const isStale = ({ kind, created_at }: typeof messages.$inferSelect): boolean =>
   Date.now() - Date.parse(created_at) > (kind === 'code' ? CODE_MS : LONGEST_MS);
@@ -99,17 +97,12 @@ async function handOver(services: Needs, message: Row, last: boolean): Promise<v
         return [];
       });
   const files = attachments.length > 0 ? await makePapers(attachments) : [];
-  const config = await getConfiguration(db);
+  const sender = senderOf(await getConfiguration(db), services.config.PORTAL_ORIGIN);
   await delivery.channels[channel].send({
     // After a restore numbers are given a second time: only with its moment is one message's own.
     id: `portal-message-${message.id}-${Date.parse(message.created_at)}`,
     ...{ recipient: oneLine(recipient), subject: oneLine(subject), text, files },
-    sender: {
-      name: oneLine(config.mail_sender_name),
-      address: config.mail_sender_address,
-      sms: oneLine(config.sms_sender_name),
-      bounces: bouncesOf(services, message.id, recipient),
-    },
+    sender: { ...sender, bounces: bouncesOf(services, message.id, recipient) },
   });
 }
 

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 15_000;
 const WORTH_ANOTHER_TRY = new Set([408, 425, 429]);
 
 /**
- * SMS by a gateway's HTTP API: POST {to, text, sender} as JSON with `Authorization: Bearer SMS_KEY`.
+ * SMS by a gateway's HTTP API: POST {to, text, sender?} as JSON with `Authorization: Bearer SMS_KEY`.
  * `Idempotency-Key` is the same at every attempt. Any 2xx means the gateway has taken the message over;
  * 408, 425, 429 and 5xx are tried again, another answer is a refusal.
  */
@@ -18,7 +18,8 @@ export function openSms(url: string, key: string | undefined): Channel {
           'idempotency-key': id,
           ...(key ? { authorization: `Bearer ${key}` } : {}),
         },
-        body: JSON.stringify({ to: recipient, text, sender: sender.sms }),
+        // Without a name of ours the gateway puts its own.
+        body: JSON.stringify({ to: recipient, text, sender: sender.sms || undefined }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { programmeName } from '#contract/words/programme.ts';
 import type { Config } from '#server/config.ts';
 import { describeApi } from './openapi.ts';
 import type { HostEnv } from './request.ts';
@@ -23,14 +24,16 @@ const files: Record<string, { file: string; type: string }> = {
 /** Below /api, but pages and files. */
 export const docsPaths: ReadonlySet<string> = new Set(['/api/openapi.json', ...Object.keys(files)]);
 
-/** /api/openapi.json, made once, and /api/docs, the same for people: Swagger UI from our own files. */
+/** /api/openapi.json, made once for a name of the programme, and /api/docs, the same for people: Swagger UI from our own files. */
 export function apiDocs(config: Config): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
-  let document: Promise<string> | undefined;
+  let made: { programme: string; document: Promise<string> } | undefined;
   app.use('/api/docs/*', compress());
   app.get('/api/openapi.json', compress(), async (c) => {
-    document ??= describeApi(config).then((made) => JSON.stringify(made));
-    return c.body(await document, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
+    const programme = programmeName();
+    if (made?.programme !== programme)
+      made = { programme, document: describeApi(config).then((document) => JSON.stringify(document)) };
+    return c.body(await made.document, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
   });
   for (const [address, { file, type }] of Object.entries(files))
     app.get(address, async (c) =>

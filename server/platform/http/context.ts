@@ -23,6 +23,8 @@ export type RequestInfo = {
   ip: string;
   /** Somebody on this machine itself asks, and no proxy brought it (this-machine.ts). */
   is_local?: boolean;
+  /** A machine in front has said whom it brings (X-Forwarded-For), whether or not it is believed. */
+  is_forwarded?: boolean;
   user_agent: string;
   /** The page a browser called from; programs send none. */
   origin?: string | undefined;

@@ -37,15 +37,3 @@ test('switched off, another worker takes away what the first left, and then itse
   expect(worker).toContain('registration.unregister()');
   expect(worker).not.toContain('respondWith');
 });
-
-test('the manifest names the portal in Russian, and its icons are there, one to be cut to a shape', () => {
-  const manifest = JSON.parse(readFileSync(file('manifest.webmanifest'), 'utf8')) as {
-    lang: string;
-    name: string;
-    theme_color: string;
-    icons: { src: string; purpose: string }[];
-  };
-  expect(manifest).toMatchObject({ lang: 'ru', name: expect.stringContaining('Океанавтика'), theme_color: '#062136' });
-  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
-  for (const { src } of manifest.icons) expect(statSync(file(src.slice(1))).size).toBeGreaterThan(0);
-});

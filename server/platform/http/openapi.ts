@@ -4,6 +4,7 @@ import { Failure } from '#contract/errors.ts';
 import { contract } from '#contract/index.ts';
 import { roleNames } from '#contract/roles.ts';
 import type { Who } from '#contract/route.ts';
+import { programmeName } from '#contract/words/programme.ts';
 import type { Config } from '#server/config.ts';
 import { cookieName } from './request.ts';
 import { type RouteEntry, routeTable } from './route-table.ts';
@@ -66,7 +67,7 @@ export async function describeApi(config: Config): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
     info: {
-      title: 'Портал океанавтики',
+      title: `API портала: ${programmeName()}`,
       version: '1',
       description:
         'Успех: `{"ok": true, …}`. Отказ: `{"ok": false, "errors": ["…"]}`; первая строка годится для показа, ' +

@@ -25,6 +25,7 @@ export function infoOf(message: IncomingMessage, config: Config): RequestInfo {
     id: randomUUID(),
     ip: addressOf(message, config.TRUSTED_PROXIES),
     is_local: isFromThisMachine(message),
+    is_forwarded: headers['x-forwarded-for'] !== undefined,
     user_agent: headers['user-agent'] ?? '',
     origin: headers.origin,
     site: headers['sec-fetch-site']?.toString(),

@@ -20,12 +20,16 @@ export type Letter<Name extends string = string> = {
   about: string;
   /** When it is sent, as an administrator reads it. */
   when: string;
-  placeholders: Readonly<Record<Name, Placeholder>>;
+  placeholders: Readonly<Record<Name | CommonName, Placeholder>>;
   /** What of it there is to word: a letter to a contact has no line in a list. */
   fields: readonly LetterField[];
   words: LetterWords;
   templates: Templates;
 };
+
+/** What every letter may name, without being given it. */
+const common = { программа: { meaning: 'название программы', example: 'Программа подводных исследований' } } as const;
+export type CommonName = keyof typeof common;
 
 type LetterKey = `${NoticeKind}.${LetterReader}` | `${NoticeKind}.${LetterReader}.${string}`;
 
@@ -69,5 +73,6 @@ export function letter<Name extends string>(
   const [kind, reader] = key.split('.') as [NoticeKind, LetterReader];
   const words = { subject, text, sms: sms ?? '', shown: shown ?? '' };
   const fields = letterFieldNames.filter((field) => words[field] !== '');
-  return { key, kind, reader, about, when, placeholders, fields, words, templates: templatesOf(words) };
+  const known = { ...common, ...placeholders };
+  return { key, kind, reader, about, when, placeholders: known, fields, words, templates: templatesOf(words) };
 }

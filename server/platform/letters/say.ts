@@ -1,5 +1,6 @@
 import type { LetterWords } from '#contract/letters/fields.ts';
 import { renderTemplate } from '#contract/letters/template.ts';
+import { programmeName } from '#contract/words/programme.ts';
 import type { Letter, Templates } from './letter.ts';
 
 /** A letter and what stands in it this time. */
@@ -8,7 +9,7 @@ export type Said = { letter: Letter; values: Readonly<Record<string, string>> };
 /** Says a letter with its values; each placeholder has one, if only an empty one. */
 export const say = <Name extends string>(of: Letter<Name>, values: Readonly<Record<Name, string>>): Said => ({
   letter: of,
-  values,
+  values: { программа: programmeName(), ...values },
 });
 
 /** Letters whose words administrators have changed, by key. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
+import { type Programme, programme } from '#contract/words/programme.ts';
 import { drawersBusy, notDrawn, tooMany } from '#server/platform/errors.ts';
 import { openThreads, ThreadBroken } from '#server/platform/threads/threads.ts';
 import { TurnRefused, type Whose } from '#server/platform/threads/turns.ts';
@@ -14,11 +15,11 @@ const AGAIN_IN = 5;
  */
 const run = openThreads({ at_once: 2, each: 20, all: 200, max_ms: 30_000, max_mib: 512 });
 
-type Order = { module: URL; name: string; given: unknown };
+type Order = { module: URL; name: string; given: unknown; programme: Programme };
 
-async function draw(whose: Whose, { module, name, given }: Order): Promise<Buffer> {
+async function draw(whose: Whose, { module, name, given, programme }: Order): Promise<Buffer> {
   try {
-    const drawn = (await run(whose, { module: module.href, name, given })) as Uint8Array;
+    const drawn = (await run(whose, { module: module.href, name, given, programme })) as Uint8Array;
     return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
   } catch (error) {
     if (error instanceof ThreadBroken) throw notDrawn(error);
@@ -40,9 +41,9 @@ const remembered = new LRUCache<string, Buffer, { whose: Whose; order: Order }>(
   fetchMethod: (_key, _stale, { context: { whose, order } }) => draw(whose, order),
 });
 
-const keyOf = (whose: Whose, { module, name, given }: Order): string =>
+const keyOf = (whose: Whose, { module, name, given, programme }: Order): string =>
   createHash('sha256')
-    .update(serialize([whose, module.href, name, given]))
+    .update(serialize([whose, module.href, name, given, programme]))
     .digest('base64');
 
 type Drawer = (given: never) => Promise<Uint8Array> | Uint8Array;
@@ -56,12 +57,12 @@ type Given<D extends Drawer> = Parameters<D>[0];
 export const drawnBy =
   <D extends Drawer>(module: URL, name: string) =>
   (whose: Whose, given: Given<D>): Promise<Buffer> =>
-    draw(whose, { module, name, given });
+    draw(whose, { module, name, given, programme: programme() });
 
 /** The same, not drawn again as long as nothing in it has changed, for some minutes. */
 export const drawnOnceBy =
   <D extends Drawer>(module: URL, name: string) =>
   async (whose: Whose, given: Given<D>): Promise<Buffer> => {
-    const order: Order = { module, name, given };
+    const order: Order = { module, name, given, programme: programme() };
     return await remembered.forceFetch(keyOf(whose, order), { context: { whose, order } });
   };

@@ -1,7 +1,14 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { type Programme, setProgramme } from '#contract/words/programme.ts';
 
 /** What a thread is to do: a function of a module, and what it is given. */
-export type Task = { module: string; name: string; given: unknown };
+export type Task = {
+  module: string;
+  name: string;
+  given: unknown;
+  /** What the process calls the programme: a thread has words of its own. */
+  programme?: Programme;
+};
 /** What came of it: a fault of the function is told apart from a thread that broke. */
 export type Outcome = { result?: unknown; fault?: unknown };
 
@@ -14,7 +21,8 @@ function ownMemory(result: unknown): ArrayBufferLike[] {
 }
 
 /** What runs in a thread of threads.ts. */
-export default async function runInThread({ module, name, given }: Task): Promise<unknown> {
+export default async function runInThread({ module, name, given, programme }: Task): Promise<unknown> {
+  if (programme) setProgramme(programme);
   const { [name]: run } = await import(module);
   try {
     const result = await run(given);

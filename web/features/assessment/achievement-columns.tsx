@@ -3,10 +3,10 @@ import type { AchievementRow } from '#contract/achievements/assessment.ts';
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
 import { isReadyAt, isStanding, standings, standingTitles } from '#contract/achievements/fields.ts';
 import { standingStates } from '#contract/achievements/state-words.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 
@@ -50,7 +50,7 @@ export const achievementColumns: Column<AchievementRow>[] = [
           {fullName(user)}
         </TextLink>
         <Text size="sm" c="dimmed">
-          {[direction && directionTitles[direction], region].filter(Boolean).join(', ')}
+          {[direction && directionTitle(direction), region].filter(Boolean).join(', ')}
         </Text>
       </>
     ),

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Assessment } from '#contract/achievements/assessment.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { type Keys, KeysHelp } from '#web/kit/keys-help.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -27,7 +27,7 @@ export function AssessmentHead({ assessment, goNext }: { assessment: Assessment;
   const { direction, region, birth_date, status_label } = assessment;
   const facts = [
     status_label,
-    direction && directionTitles[direction],
+    direction && directionTitle(direction),
     region,
     birth_date && `дата рождения ${formatDay(birth_date)}`,
   ];

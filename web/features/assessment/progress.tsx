@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { directionTitles } from '#contract/families/directions.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { Assessors } from './assessors.tsx';
@@ -28,7 +28,7 @@ export function Progress() {
           .map(({ direction, ...counted }) => (
             <Tile
               key={direction}
-              title={directionTitles[direction]}
+              title={directionTitle(direction)}
               counted={counted}
               waiting={
                 counted.to_assess === 0 ? (
@@ -37,7 +37,7 @@ export function Progress() {
                   <TextLink
                     to="/admin/users/achievements"
                     search={{ direction, filter: 'to_assess' }}
-                    aria-label={`${formatNumber(counted.to_assess)}: ${directionTitles[direction]}, показать, кто ждёт оценки`}
+                    aria-label={`${formatNumber(counted.to_assess)}: ${directionTitle(direction)}, показать, кто ждёт оценки`}
                   >
                     {formatNumber(counted.to_assess)}
                   </TextLink>

@@ -1,11 +1,11 @@
 import { Badge, Text } from '@mantine/core';
 import type { VolunteerRow } from '#contract/achievements/assessment.ts';
 import { volunteerStates } from '#contract/achievements/state-words.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { addressOfLink } from '#web/kit/address-of-link.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
@@ -35,7 +35,7 @@ export const volunteerColumns: Column<VolunteerRow>[] = [
       <>
         {statusLabel(participant_status)}
         <Text size="sm" c="dimmed">
-          {[direction && directionTitles[direction], region].filter(Boolean).join(', ')}
+          {[direction && directionTitle(direction), region].filter(Boolean).join(', ')}
         </Text>
       </>
     ),

@@ -1,10 +1,10 @@
 import { Badge, Text } from '@mantine/core';
 import { certificateKinds, certificateStates } from '#contract/certificates/kinds.ts';
 import type { CertificateRow } from '#contract/certificates/shapes.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { RowButtons } from './row-buttons.tsx';
@@ -26,7 +26,7 @@ export const certificateColumns: Column<CertificateRow>[] = [
           {displayName(row)}
         </TextLink>
         <Text size="sm" c="dimmed">
-          {[row.direction && directionTitles[row.direction], statusLabel(row.participant_status)]
+          {[row.direction && directionTitle(row.direction), statusLabel(row.participant_status)]
             .filter(Boolean)
             .join(', ')}
         </Text>

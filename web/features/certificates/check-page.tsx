@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconHelpCir
 import { type CheckResult, certificateKinds, checkResults } from '#contract/certificates/kinds.ts';
 import type { CertificateCheck } from '#contract/certificates/shapes.ts';
 import { formatDate } from '#contract/words/dates.ts';
+import { programmeName } from '#contract/words/programme.ts';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import styles from './check-page.module.css';
 import type { CheckShown } from './load-check.ts';
@@ -105,5 +106,5 @@ function Found({ found: { result, number, is_signed, certificate } }: { found: C
 /** A number may be copied onto another sheet: the signature cannot. */
 const validWords = (isSigned: boolean): string =>
   isSigned
-    ? 'Подпись QR-кода верна: этот лист выдал портал программы «Океанавтика». Сверьте инициалы, вид и сезон с тем, что напечатано.'
+    ? `Подпись QR-кода верна: этот лист выдал портал программы «${programmeName()}». Сверьте инициалы, вид и сезон с тем, что напечатано.`
     : 'Такой номер портал выдавал. Подлинность самого листа подтверждает только QR-код на нём: номер могли переписать. Сверьте инициалы, вид и сезон.';

@@ -2,6 +2,7 @@ import type { CertificateCheck } from '#contract/certificates/shapes.ts';
 import type { Api } from '#web/api.ts';
 import { answerWith } from '#web/kit/answer-with.ts';
 import { failureOf, isCallFailure } from '#web/kit/failure.ts';
+import { withProgramme } from '#web/kit/title.ts';
 
 /** The address of the form: the number stands in its search. */
 const FORM = 'check';
@@ -39,7 +40,7 @@ export async function loadCheck(
 /** Nobody finds it by a search engine, and the signature goes to no other site. */
 export const checkMeta = () => ({
   meta: [
-    { title: 'Проверка сертификата — Океанавтика' },
+    { title: withProgramme('Проверка сертификата') },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'same-origin' },
   ],

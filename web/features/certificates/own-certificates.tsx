@@ -2,8 +2,8 @@ import { Anchor, Button } from '@mantine/core';
 import { IconCertificate, IconDownload, IconQrcode } from '@tabler/icons-react';
 import { certificateKinds } from '#contract/certificates/kinds.ts';
 import type { OwnCertificate } from '#contract/certificates/shapes.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { formatDate } from '#contract/words/dates.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Section } from '#web/kit/section.tsx';
 import classes from './certificates.module.css';
@@ -47,7 +47,7 @@ function Card({ certificate }: { certificate: OwnCertificate }) {
         {direction && kind === 'winner' ? (
           <div>
             <dt>Направление</dt>
-            <dd>{directionTitles[direction]}</dd>
+            <dd>{directionTitle(direction)}</dd>
           </div>
         ) : null}
       </dl>

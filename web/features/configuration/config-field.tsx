@@ -1,13 +1,15 @@
 import { Group, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Configuration, Option } from '#contract/configuration.ts';
-import { directions, directionTitles } from '#contract/families/directions.ts';
+import { directions } from '#contract/families/directions.ts';
 import { CAMP_MARGIN_DAYS } from '#contract/trips/points.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { DayField } from '#web/kit/day-field.tsx';
 import type { FieldProps } from '#web/kit/field.ts';
 import { MomentField } from '#web/kit/moment-field.tsx';
 import classes from './config-form.module.css';
 import { type ConfigValues, defaultWords } from './config-values.ts';
+import { AgesField, DirectionNames, LinksField, OrganisationPicture } from './organisation-fields.tsx';
 import { PointsTable } from './points-table.tsx';
 import { TripPoints } from './trip-points.tsx';
 
@@ -26,6 +28,11 @@ export function ConfigField({ option, title, unit, defaults, changed, form }: Pr
   const description = [`По умолчанию: ${defaultWords(option, defaults)}`, changed].filter(Boolean).join(' · ');
   const kind = defaults[option];
   if (option === 'directions') return <Directions form={form} description={description} />;
+  if (option === 'direction_names') return <DirectionNames form={form} description={description} />;
+  if (option === 'organisation_links') return <LinksField form={form} description={description} />;
+  if (option === 'ages') return <AgesField form={form} description={description} />;
+  if (option === 'organisation_logo' || option === 'organisation_map')
+    return <OrganisationPicture {...{ form, option, title, description }} />;
   if (option === 'achievement_points') return <PointsTable form={form} description={description} />;
   if (option === 'achievements_upload_period')
     return (
@@ -73,7 +80,7 @@ export function ConfigField({ option, title, unit, defaults, changed, form }: Pr
     );
   if (typeof kind === 'boolean')
     return <Switch label={title} description={description} {...form.getInputProps(option, { type: 'checkbox' })} />;
-  if (typeof kind === 'number')
+  if (typeof kind === 'number' || option === 'founding_year')
     return (
       <NumberInput
         size="md"
@@ -86,7 +93,15 @@ export function ConfigField({ option, title, unit, defaults, changed, form }: Pr
         {...form.getInputProps(option)}
       />
     );
-  return <TextInput label={title} description={description} {...form.getInputProps(option)} />;
+  const isLong = option === 'organisation_name' || option === 'organisation_address';
+  return (
+    <TextInput
+      className={isLong ? (classes.wide ?? '') : ''}
+      label={title}
+      description={description}
+      {...form.getInputProps(option)}
+    />
+  );
 }
 
 function Directions({ form, description }: { form: UseFormReturnType<ConfigValues>; description: string }) {
@@ -97,7 +112,7 @@ function Directions({ form, description }: { form: UseFormReturnType<ConfigValue
     <Stack className={classes.wide ?? ''}>
       {directions.map((direction) => (
         <fieldset key={direction} className={classes.direction}>
-          <legend>{directionTitles[direction]}</legend>
+          <legend>{directionTitle(direction)}</legend>
           {number('Мест', `directions.${direction}.capacity`)}
           {number('В резерве', `directions.${direction}.reserve`)}
           <Switch

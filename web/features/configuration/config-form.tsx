@@ -2,8 +2,11 @@ import { Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { optionGroups } from '#contract/configuration/options.ts';
 import type { Configuration, Option } from '#contract/configuration.ts';
+import type { OpeningLineName } from '#contract/opening/lines.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
+import { programmeOf, setProgramme } from '#contract/words/programme.ts';
+import { MissingLinks, missingIn } from '#web/features/opening/missing-links.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
@@ -15,6 +18,7 @@ import { useChange } from '#web/use-change.ts';
 import { ConfigField } from './config-field.tsx';
 import classes from './config-form.module.css';
 import { changeOf, ConfigForm as Form, valuesOf } from './config-values.ts';
+import { useNamedField } from './use-named-field.ts';
 
 type Props = {
   configuration: Configuration;
@@ -27,9 +31,11 @@ const groups: readonly Group[] = optionGroups;
 /** Every option of the portal on one screen; only what has been changed is sent, with what it was seen as. */
 export function ConfigForm({ configuration, defaults, changed }: Props) {
   const api = useApi();
-  const change = useChange('configuration', 'season');
+  const change = useChange('configuration', 'season', 'opening');
   const [seen, setSeen] = useState(configuration);
   const sent = useRef(valuesOf(configuration));
+  const [missing, setMissing] = useState<readonly OpeningLineName[]>([]);
+  useNamedField();
 
   /** A new season ends what is left of the earlier ones: it is foretold, and asked about once. */
   async function agrees(year: number): Promise<boolean> {
@@ -53,14 +59,21 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
     schema: Form,
     initialValues: valuesOf(configuration),
     send: async (after: Configuration) => {
+      setMissing([]);
       sent.current = form.getValues();
       const given = changeOf(seen, after);
       if (given.current_year !== undefined && !(await agrees(given.current_year))) return undefined;
       return await change((changing) => changing.configuration.upsert(given));
     },
+    // What is missing before the opening is shown with the refusal.
+    refused: ({ named }) => {
+      setMissing(missingIn(named));
+      return false;
+    },
     done: (answer) => {
       if (!answer) return;
       setSeen(answer.configuration);
+      setProgramme(programmeOf(answer.configuration));
       const typedSince = Object.entries(form.getValues()).filter(
         ([option, value]) => value !== sent.current[option as Option],
       );
@@ -100,7 +113,9 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
           </div>
         </Section>
       ))}
-      <FormFailure text={failure} />
+      <FormFailure text={failure}>
+        <MissingLinks names={missing} />
+      </FormFailure>
       <div className={classes.bar}>
         <Text c="dimmed">{form.isDirty() ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}</Text>
         <Button type="submit" loading={sending} disabled={!form.isDirty()}>

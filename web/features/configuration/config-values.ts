@@ -23,6 +23,11 @@ const places = shape.directions.shape.keepers.shape;
 const direction = z.object({ capacity: whole(places.capacity), reserve: whole(places.reserve), open: places.open });
 
 const points = whole(shape.cadet_points);
+const yearOrNull = z
+  .union([z.number(), z.string()])
+  .transform((typed) => (typed === '' ? null : Number(typed)))
+  .pipe(shape.founding_year);
+const age = whole(z.number());
 const byResult = z.object({ winner: points, prize: points, participant: points });
 const byLevel = z.object({
   school: byResult,
@@ -36,6 +41,8 @@ const byLevel = z.object({
 export const ConfigForm = z.object({
   ...shape,
   current_year: whole(shape.current_year),
+  founding_year: yearOrNull,
+  ages: z.object({ from: age, to: age }).pipe(shape.ages),
   registration_start: momentOrNull,
   registration_end: momentOrNull,
   achievements_upload_period: z.object({ from: momentOrNull, to: momentOrNull }).pipe(shape.achievements_upload_period),
@@ -74,6 +81,7 @@ const moment = (instant: string | null): string => (instant ? formatDateTime(ins
 /** The options as the screen shows them. */
 export const valuesOf = (configuration: Configuration): ConfigValues => ({
   ...configuration,
+  founding_year: configuration.founding_year ?? '',
   registration_start: moment(configuration.registration_start),
   registration_end: moment(configuration.registration_end),
   trip_days: { from: configuration.trip_days.from ?? '', to: configuration.trip_days.to ?? '' },
@@ -114,6 +122,11 @@ export function defaultWords(option: Option, defaults: Configuration): string {
     return `${plural(capacity, 'место', 'места', 'мест')} и ${reserve} в резерве, выбор открыт`;
   }
   if (option === 'achievement_points') return 'от 0,5 за участие в школе до 12 за победу в мире';
+  if (option === 'direction_names') return Object.values(defaults.direction_names).join(', ');
+  if (option === 'ages') return `от ${defaults.ages.from} до ${defaults.ages.to} лет`;
+  if (option === 'mail_sender_name') return 'название программы';
+  if (option === 'mail_sender_address') return 'noreply на домене портала';
+  if (option === 'sms_sender_name') return 'имя, которое ставит оператор СМС';
   if (option === 'trip_points') return 'вокзал, эвакобаза, детский центр';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (value === null || value === '' || typeof value === 'object') return 'не задано';

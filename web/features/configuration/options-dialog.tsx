@@ -1,7 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { optionTitle } from '#contract/configuration/options.ts';
 import type { Option } from '#contract/configuration.ts';
+import type { OpeningLineName } from '#contract/opening/lines.ts';
 import type { Api } from '#web/api.ts';
+import { MissingLinks, missingIn } from '#web/features/opening/missing-links.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
@@ -20,11 +23,16 @@ type Props = {
 
 /** Some options where they are needed, with the fields and the checks of the configuration itself. */
 export function OptionsDialog({ title, options, asked: { configuration, defaults }, close }: Props) {
-  const act = useAct('configuration', 'season');
+  const act = useAct('configuration', 'season', 'opening');
+  const [missing, setMissing] = useState<readonly OpeningLineName[]>([]);
   const { form, onSubmit, sending, failure } = useContractForm({
     schema: ConfigForm,
     initialValues: valuesOf(configuration),
     send: (after) => act((api) => api.configuration.upsert(changeOf(configuration, after))),
+    refused: ({ named }) => {
+      setMissing(missingIn(named));
+      return false;
+    },
     done: () => {
       notifyDone('Сохранено');
       close();
@@ -34,7 +42,9 @@ export function OptionsDialog({ title, options, asked: { configuration, defaults
     <Dialog title={title} close={close} isDirty={form.isDirty()} size="lg">
       <form onSubmit={onSubmit} noValidate>
         <Stack>
-          <FormFailure text={failure} />
+          <FormFailure text={failure}>
+            <MissingLinks names={missing} />
+          </FormFailure>
           {options.map((option) => (
             <ConfigField
               key={option}

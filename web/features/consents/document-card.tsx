@@ -69,7 +69,8 @@ export function DocumentCard({
           {reading}
         </details>
       )}
-      {open && tick ? (
+      {open && !document.is_ready ? <Alert>{words.notReady}</Alert> : null}
+      {open && tick && document.is_ready ? (
         <Checkbox
           className={classes.noPrint ?? ''}
           size="md"

@@ -49,7 +49,9 @@ export function SignDocuments({
   const client = useQueryClient();
   const [asked, setAsked] = useState<{ sent: SentCode; signed: AgreementDocument[] }>();
   const [stale, setStale] = useState<readonly AgreementKind[]>([]);
-  const open = documents.filter(isOpen);
+  const open = documents.filter((document) => isOpen(document) && document.is_ready);
+  // What must be signed together cannot be while one of them is still being written.
+  const waits = documents.some((document) => isOpen(document) && document.required && !document.is_ready);
   const kept = useKeptTerms(scope);
   const refresh = () => client.invalidateQueries({ queryKey: queries.consents.key() });
 
@@ -131,14 +133,14 @@ export function SignDocuments({
               isStale={stale.includes(one.kind)}
               tick={{
                 ...form.getInputProps(`ticked.${one.kind}`, { type: 'checkbox' }),
-                disabled: asked !== undefined,
+                disabled: asked !== undefined || waits,
               }}
             />
           ))}
           {ticks.some(({ kind }) => kind === 'child_health_data') ? (
             <SignerFields form={form} disabled={asked !== undefined} />
           ) : null}
-          {asked ? null : (
+          {asked || waits || open.length === 0 ? null : (
             <Section title="Подпись" text={words.code}>
               <FormFailure text={failure} />
               {contacts.email || contacts.phone ? null : <Alert>{words.noContact}</Alert>}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { DirectionSeats } from '#contract/directions.ts';
-import { type Direction, directions, directionTitles } from '#contract/families/directions.ts';
+import { type Direction, directions } from '#contract/families/directions.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { confirm } from '#web/kit/confirm.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
@@ -26,7 +27,7 @@ export function ChooseDirection({ onChosen }: { onChosen: () => Promise<void> })
     }),
   );
   const ask = async (direction: Direction) => {
-    const title = `Выбрать направление «${directionTitles[direction]}»?`;
+    const title = `Выбрать направление «${directionTitle(direction)}»?`;
     const text = 'Направление выбирают один раз: поменять его потом нельзя.';
     if (await confirm({ title, text, action: 'Выбрать' })) choose.mutate({ direction });
   };
@@ -41,7 +42,7 @@ export function ChooseDirection({ onChosen }: { onChosen: () => Promise<void> })
           <DirectionCard
             key={direction}
             place={places.find((one) => one.direction === direction)}
-            title={directionTitles[direction]}
+            title={directionTitle(direction)}
             html={texts.find(({ tag }) => tag === tagOf(direction))?.text ?? ''}
             choosing={choose.isPending && choose.variables.direction === direction}
             disabled={choose.isPending}

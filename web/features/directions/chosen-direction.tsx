@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { directionTitles } from '#contract/families/directions.ts';
 import { formatDate } from '#contract/words/dates.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { Bathyscaphe } from '#web/kit/art/bathyscaphe.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -19,7 +19,7 @@ export function ChosenDirection() {
       </span>
       <div>
         <p>Твоё направление</p>
-        <h2 id="chosen">{directionTitles[chosen]}!</h2>
+        <h2 id="chosen">{directionTitle(chosen)}!</h2>
         <p>
           Дальше — достижения: дипломы, проекты, рекорды. Их можно добавить до трёх
           {period.to ? `, до ${formatDate(period.to)}` : ''}. Потом мы их оценим и сообщим об отборе.

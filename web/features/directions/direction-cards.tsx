@@ -1,3 +1,4 @@
+import { directionTitle } from '#contract/words/programme.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
 import styles from './direction-cards.module.css';
 import { DirectionIcon } from './direction-icon.tsx';
@@ -15,19 +16,15 @@ export function DirectionCards({
 }) {
   return (
     <ul className={styles.cards}>
-      {directions.map(({ number, key, title, calling }) => (
+      {directions.map(({ number, key }) => (
         <li key={key} className={styles.card}>
           <span className={styles.icon}>
             <DirectionIcon direction={key} size={32} />
           </span>
           <Heading className={styles.title}>
-            <a href={`/direct${number}`}>{title}</a>
+            <a href={`/direct${number}`}>{directionTitle(key)}</a>
           </Heading>
-          {texts[key] ? (
-            <RichText html={texts[key]} className={styles.text} />
-          ) : (
-            <p className={styles.text}>{calling}</p>
-          )}
+          {texts[key] ? <RichText html={texts[key]} className={styles.text} /> : null}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { directionTitle } from '#contract/words/programme.ts';
 import { TextPage } from '#web/kit/public/text-page.tsx';
 import { DirectionIcon } from './direction-icon.tsx';
 import styles from './direction-page.module.css';
@@ -6,20 +7,17 @@ import { directions } from './directions.ts';
 /** One direction, with the way to the other four. */
 export function DirectionView({ direction, html }: { direction: (typeof directions)[number]; html: string }) {
   return (
-    <TextPage title={direction.title} lead={direction.calling} html={html}>
+    <TextPage title={directionTitle(direction.key)} html={html}>
       <nav aria-labelledby="other-directions" className={styles.others}>
         <h2 id="other-directions">Другие направления</h2>
         <ul>
           {directions
             .filter((other) => other !== direction)
-            .map(({ number, key, title, calling }) => (
+            .map(({ number, key }) => (
               <li key={number}>
                 <a href={`/direct${number}`}>
                   <DirectionIcon direction={key} size={28} />
-                  <span>
-                    <strong>{title}</strong>
-                    {calling}
-                  </span>
+                  <strong>{directionTitle(key)}</strong>
                 </a>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router';
+import { directionTitle } from '#contract/words/programme.ts';
 import type { Api } from '#web/api.ts';
 import { excerptOf } from '#web/kit/plain-text.ts';
 import { pageMeta, sitePageMeta } from '#web/kit/public/page-meta.ts';
@@ -31,8 +32,8 @@ export async function loadDirection(api: Api, number: string): Promise<string> {
 export function directionMeta(number: string, html = '') {
   const direction = directionOf(number);
   if (!direction) return {};
-  const { title, calling } = direction;
+  const title = directionTitle(direction.key);
   const path = `/direct${number}`;
   const data = [breadcrumbs({ title: 'Пять направлений', path: '/directions' }, { title, path })];
-  return pageMeta({ title, description: excerptOf(html) || calling, path, data });
+  return pageMeta({ title, description: excerptOf(html), path, data });
 }

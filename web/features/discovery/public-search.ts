@@ -1,6 +1,7 @@
 import { type FoundKind, foundKinds, MAX_ASKED } from '#contract/discovery/kinds.ts';
 import { answerWith } from '#web/kit/answer-with.ts';
 import { failureOf, isCallFailure } from '#web/kit/failure.ts';
+import { withProgramme } from '#web/kit/title.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 type Asked = { q: string; kind?: FoundKind; page: number };
@@ -39,7 +40,7 @@ export type SearchShown = Awaited<ReturnType<typeof loadSearch>>;
 /** A page of findings is nothing to find. */
 export const searchMeta = ({ loaderData }: { loaderData?: SearchShown | undefined }) => ({
   meta: [
-    { title: `${loaderData?.asked.q ? `«${loaderData.asked.q}»: поиск` : 'Поиск по сайту'} — Океанавтика` },
+    { title: withProgramme(loaderData?.asked.q ? `«${loaderData.asked.q}»: поиск` : 'Поиск по сайту') },
     { name: 'robots', content: 'noindex, follow' },
   ],
 });

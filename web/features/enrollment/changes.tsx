@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Ref } from 'react';
 import type { WavePreview } from '#contract/enrollment/shapes.ts';
-import { directionTitles } from '#contract/families/directions.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { listDifferences } from './list-differences.ts';
 
@@ -21,7 +21,7 @@ export function Changes({ seen, now, accept, ref }: Props) {
             <ul>
               {differences.map(({ direction, texts }) => (
                 <li key={direction}>
-                  {directionTitles[direction]}: {texts.join('; ')}
+                  {directionTitle(direction)}: {texts.join('; ')}
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ClosingPreview } from '#contract/enrollment/shapes.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { confirm } from '#web/kit/confirm.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { useAct } from '#web/kit/use-act.ts';
@@ -74,7 +74,7 @@ function Effect({ preview: { directions } }: { preview: ClosingPreview }) {
           .filter(({ count }) => count > 0)
           .map(({ direction, count, free, unresolved, to_assess }) => (
             <li key={direction}>
-              {directionTitles[direction]}: {people(count)}
+              {directionTitle(direction)}: {people(count)}
               {free > 0 ? `; ещё свободно ${placesWords(free)}` : ''}
               {unresolved > 0 ? `; ответа ждём от ${ofPeople(unresolved)}` : ''}
               {to_assess > 0 ? `; не оценены и останутся: ${formatNumber(to_assess)}` : ''}

@@ -1,7 +1,7 @@
 import type { Candidate, DirectionPlan as Plan } from '#contract/enrollment/shapes.ts';
 import { tieRuleWords } from '#contract/enrollment/words.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { formatNumber, pluralPoints } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import { CandidatesTable } from './candidates-table.tsx';
 import classes from './enrollment.module.css';
@@ -14,7 +14,7 @@ export function DirectionPlan({ plan }: { plan: Plan }) {
   return (
     <section className={classes.waves} aria-labelledby={id}>
       <h2 id={id}>
-        {directionTitles[direction]}: {invited_count === 0 ? 'никого' : people(invited_count)}
+        {directionTitle(direction)}: {invited_count === 0 ? 'никого' : people(invited_count)}
       </h2>
       <div className={classes.plan}>
         {edge ? (
@@ -36,13 +36,13 @@ export function DirectionPlan({ plan }: { plan: Plan }) {
               Кого пригласит
               {invited.length < invited_count ? `: первые ${formatNumber(invited.length)}` : ''}
             </summary>
-            <CandidatesTable caption={`Кого пригласит: ${directionTitles[direction]}`} rows={invited} />
+            <CandidatesTable caption={`Кого пригласит: ${directionTitle(direction)}`} rows={invited} />
           </details>
         ) : null}
         {next.length > 0 ? (
           <details>
             <summary>Кто следующий</summary>
-            <CandidatesTable caption={`Кто следующий: ${directionTitles[direction]}`} rows={next} />
+            <CandidatesTable caption={`Кто следующий: ${directionTitle(direction)}`} rows={next} />
           </details>
         ) : null}
       </div>
@@ -85,7 +85,7 @@ function NotAssessed({ plan: { direction, to_assess, on_check, uploading } }: { 
           to="/admin/users/achievements"
           search={{ direction, filter: 'to_assess' }}
           underline="always"
-          aria-label={`${directionTitles[direction]}: показать, кто ждёт оценки`}
+          aria-label={`${directionTitle(direction)}: показать, кто ждёт оценки`}
         >
           Показать, кто ждёт оценки
         </TextLink>

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { EnrollmentRow } from '#contract/enrollment/shapes.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { InviteButton } from './invite-one.tsx';
@@ -28,7 +28,7 @@ export const enrollmentColumns: Column<EnrollmentRow>[] = [
           {fullName(row)}
         </TextLink>
         <Text size="sm" c="dimmed">
-          {[directionTitles[row.direction], row.region].filter(Boolean).join(', ')}
+          {[directionTitle(row.direction), row.region].filter(Boolean).join(', ')}
         </Text>
       </>
     ),

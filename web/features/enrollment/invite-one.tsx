@@ -1,7 +1,7 @@
 import type { EnrollmentRow } from '#contract/enrollment/shapes.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { statuses } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { ActButton } from '#web/kit/act-button.tsx';
 import type { Act } from '#web/kit/reason-dialog.tsx';
 import { useOccupancy } from './use-enrollment.ts';
@@ -29,7 +29,7 @@ function actOf(row: EnrollmentRow, free: number): Act {
     row.black_label === null ? '' : ` Стоит чёрная метка: ${row.black_label}. Волна её обладателя не берёт.`;
   return {
     title: `Пригласить: ${name}`,
-    text: `Участник получит одно из свободных мест направления «${directionTitles[row.direction]}» (сейчас ${placesWords(free)}) не по очереди рейтинга, а по вашему решению.${label} Срок подтверждения пойдёт сразу, сообщение уйдёт с сигналом.`,
+    text: `Участник получит одно из свободных мест направления «${directionTitle(row.direction)}» (сейчас ${placesWords(free)}) не по очереди рейтинга, а по вашему решению.${label} Срок подтверждения пойдёт сразу, сообщение уйдёт с сигналом.`,
     reader: 'Останется в протоколе и в журнале',
     action: 'Пригласить',
     done: `Место дано: ${name}. Осталось отправить сигнал`,

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WavePreview } from '#contract/enrollment/shapes.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { confirm } from '#web/kit/confirm.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { isStale, useAct } from '#web/kit/use-act.ts';
@@ -59,7 +59,7 @@ function Effect({ preview: { kind, confirm_until, directions } }: { preview: Wav
           .filter(({ invited_count }) => invited_count > 0)
           .map(({ direction, invited_count }) => (
             <li key={direction}>
-              {directionTitles[direction]}: {formatNumber(invited_count)}
+              {directionTitle(direction)}: {formatNumber(invited_count)}
             </li>
           ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Occupancy } from '#contract/enrollment/shapes.ts';
-import { directionTitles } from '#contract/families/directions.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { countColumn } from '#web/kit/list/count-column.ts';
 import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
 
@@ -8,7 +8,7 @@ type Row = Occupancy & { id: number };
 const count = countColumn<Row>();
 
 const columns: Column<Row>[] = [
-  { title: 'Направление', head: true, show: ({ direction }) => directionTitles[direction] },
+  { title: 'Направление', head: true, show: ({ direction }) => directionTitle(direction) },
   count('Мест', ({ capacity }) => capacity),
   count('Резерв', ({ reserve }) => reserve),
   count('Приглашены', ({ invited }) => invited),

@@ -1,7 +1,7 @@
 import type { EnrollmentGroup } from '#contract/enrollment/fields.ts';
 import type { Occupancy as Places } from '#contract/enrollment/shapes.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { formatNumber, formatPoints } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import classes from './enrollment.module.css';
 import { OccupancyTable } from './occupancy-table.tsx';
@@ -41,7 +41,7 @@ export function Occupancy({ data, isStarted }: { data: readonly Places[]; isStar
 function Direction({ places, isStarted }: { places: Places; isStarted: boolean }) {
   const { direction, capacity, free, waiting, next } = places;
   const share = (count: number) => ({ width: `${capacity > 0 ? (100 * count) / capacity : 0}%` });
-  const title = directionTitles[direction];
+  const title = directionTitle(direction);
   const held = parts.filter(({ name }) => places[name] > 0);
   return (
     <li className={classes.direction}>

@@ -1,6 +1,6 @@
 import type { DirectionPlan } from '#contract/enrollment/shapes.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { countColumn } from '#web/kit/list/count-column.ts';
 import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
 
@@ -9,7 +9,7 @@ type Row = DirectionPlan & { id: number };
 const count = countColumn<Row>();
 
 const columns: Column<Row>[] = [
-  { title: 'Направление', head: true, show: ({ direction }) => directionTitles[direction] },
+  { title: 'Направление', head: true, show: ({ direction }) => directionTitle(direction) },
   count('Мест', ({ capacity }) => capacity),
   count('Занято', ({ taken }) => taken),
   count('Свободно', ({ free }) => free),
@@ -29,7 +29,7 @@ export const PlanTable = ({ directions }: { directions: readonly DirectionPlan[]
     <ul>
       {directions.map(({ direction, invited_count, free, capacity, candidates, black_labelled }) => (
         <li key={direction}>
-          {directionTitles[direction]}: <strong>{invited_count === 0 ? 'никого' : formatNumber(invited_count)}</strong>
+          {directionTitle(direction)}: <strong>{invited_count === 0 ? 'никого' : formatNumber(invited_count)}</strong>
           {`, свободно ${formatNumber(free)} из ${formatNumber(capacity)}, ждут ${formatNumber(candidates)}`}
           {black_labelled.length > 0 ? `, не возьмёт из-за метки ${formatNumber(black_labelled.length)}` : ''}
         </li>

@@ -1,7 +1,7 @@
 import type { Wave } from '#contract/enrollment/shapes.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import { countColumn } from '#web/kit/list/count-column.ts';
 import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
@@ -38,7 +38,7 @@ export function Waves({ waves }: { waves: readonly Wave[] }) {
 type Row = Wave['directions'][number] & { id: number };
 const count = countColumn<Row>();
 const columns: Column<Row>[] = [
-  { title: 'Направление', head: true, show: ({ direction }) => directionTitles[direction] },
+  { title: 'Направление', head: true, show: ({ direction }) => directionTitle(direction) },
   count('Мест', ({ capacity }) => capacity),
   count('Было занято', ({ taken }) => taken),
   count('Было свободно', ({ free }) => free),

@@ -1,11 +1,11 @@
 import { Badge, Text } from '@mantine/core';
 import type { Journey, TripRow } from '#contract/evakobaza/list.ts';
 import { missingWords } from '#contract/evakobaza/words.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { statuses as s, statusLabel } from '#contract/statuses.ts';
 import { modesOf, tripDocumentStates, type WayForm } from '#contract/trips/fields.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { Phone } from './phone.tsx';
@@ -28,7 +28,7 @@ export const traveller: Column<TripRow> = {
         {fullName(row)}
       </TextLink>
       <Text size="sm" c="dimmed">
-        {[row.direction && directionTitles[row.direction], row.region].filter(Boolean).join(', ')}
+        {[row.direction && directionTitle(row.direction), row.region].filter(Boolean).join(', ')}
       </Text>
       {row.has_changes ? (
         <Badge {...look} color="coral">

@@ -4,9 +4,9 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { TripOfOne } from '#contract/evakobaza/trip.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { formatDay, formatTime } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { Sides } from '#web/kit/checking/sides.tsx';
 import { PresenceStatus } from '#web/kit/checking/take-over.tsx';
@@ -77,7 +77,7 @@ function OnTrip({ trip, next_id }: { trip: TripOfOne; next_id: number | null }) 
   const { direction, region, birth_date, status_label } = trip;
   const facts = [
     status_label,
-    direction && directionTitles[direction],
+    direction && directionTitle(direction),
     region,
     birth_date && `дата рождения ${formatDay(birth_date)}`,
   ];

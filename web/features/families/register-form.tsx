@@ -6,7 +6,9 @@ import { z } from 'zod';
 import type { Draft } from '#contract/drafts.ts';
 import { childRules } from '#contract/families/children.ts';
 import type { Duplicate } from '#contract/families/duplicates.ts';
-import { isOver13, isParticipantAge, participantBirthDate } from '#contract/validation.ts';
+import { isOldEnoughInMay, isParticipantAge, participantBirthDate } from '#contract/validation.ts';
+import { plural } from '#contract/words/numbers.ts';
+import { programme } from '#contract/words/programme.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
@@ -28,7 +30,7 @@ type Values = Record<EditableField, string>;
 const rulesOf = (season: number) =>
   z.object({
     ...childRules,
-    birth_date: participantBirthDate(season),
+    birth_date: participantBirthDate(season, programme().ages),
     gender: childRules.gender as z.ZodType<'male' | 'female', string>,
   });
 
@@ -95,8 +97,9 @@ export function RegisterForm({ ukey, season, kept }: { ukey: string; season: num
           <Stack gap={4}>
             {field('birth_date')}
             <Text size="sm" role="status">
-              {isParticipantAge(birth_date, season) && !isOver13(birth_date, season)
-                ? 'Тринадцать лет исполнится после 30 мая — это можно: возраст считается на 30 августа.'
+              {isParticipantAge(birth_date, season, programme().ages) &&
+              !isOldEnoughInMay(birth_date, season, programme().ages)
+                ? `${plural(programme().ages.from, 'год', 'года', 'лет')} исполнится после 30 мая — это можно: возраст считается на 30 августа.`
                 : ''}
             </Text>
           </Stack>

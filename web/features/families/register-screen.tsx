@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { agesWords } from '#contract/words/programme.ts';
 import { ClosedRegistration } from '#web/features/consents/closed-registration.tsx';
 import { Alert } from '#web/kit/alert.tsx';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
@@ -27,7 +28,7 @@ export function RegisterScreen() {
     <>
       <PageTitle
         title="Новый участник"
-        text={`Участвовать могут те, кому на 30 августа ${current_year} года от 13 до 16 лет. Остальное вы расскажете в анкете.`}
+        text={`Участвовать могут те, кому на 30 августа ${current_year} года ${agesWords()}. Остальное вы расскажете в анкете.`}
       />
       {ukey ? null : (
         <EmptyState

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { programmeName } from '#contract/words/programme.ts';
 import { CodeSent } from '#web/features/accounts/code-sent.tsx';
 import { beginsAtHeading, fieldsOfSent } from '#web/features/accounts/sent-code.ts';
 import { BadLink } from '#web/features/entrance/bad-link.tsx';
@@ -19,7 +20,7 @@ export function GuideRegistrationScreen() {
     return (
       <Door
         title="Кабинет наставника"
-        text="Вас пригласили наставником в программу «Океанавтика». В кабинете вас ждёт курс: лекции и тесты."
+        text={`Вас пригласили наставником в программу «${programmeName()}». В кабинете вас ждёт курс: лекции и тесты.`}
       >
         <p>Мы пришлём код туда же, куда пришла ссылка. Он покажет, что кабинет создаёте именно вы.</p>
         <DoorForm shown={shown}>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { hasReachedTraining } from '#contract/statuses.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { programmeName } from '#contract/words/programme.ts';
 import { useStepTaken } from '#web/features/learning/use-study.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
@@ -31,7 +32,10 @@ export function GuideWelcomeScreen() {
   const hasBegun = hasReachedTraining(me.participant_status);
   return (
     <div className={classes.sheet}>
-      <PageTitle title={`Здравствуйте, ${nameAndPatronymic(me)}!`} text="Вы наставник программы «Океанавтика»." />
+      <PageTitle
+        title={`Здравствуйте, ${nameAndPatronymic(me)}!`}
+        text={`Вы наставник программы «${programmeName()}».`}
+      />
       <div className={classes.lecture}>
         <p>Прежде чем идти в море с детьми, наставники проходят свой короткий курс: лекция, потом тест, и дальше.</p>
         <ul>

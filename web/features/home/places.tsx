@@ -1,6 +1,6 @@
-import { directionTitles } from '#contract/families/directions.ts';
 import type { SeasonNumbers } from '#contract/home.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { Bar } from '#web/features/statistics/bar.tsx';
 import plots from '#web/features/statistics/plots.module.css';
 import { Section } from '#web/kit/section.tsx';
@@ -35,7 +35,7 @@ export const Places = ({ directions }: Pick<SeasonNumbers, 'directions'>) => (
       <tbody>
         {directions.map(({ direction, capacity, free, ...line }) => (
           <tr key={direction}>
-            <th scope="row">{directionTitles[direction]}</th>
+            <th scope="row">{directionTitle(direction)}</th>
             <td className={plots.bar}>
               <Bar
                 parts={names.map((name) => ({ paint: groups[name].paint, total: line[name] }))}
@@ -49,7 +49,7 @@ export const Places = ({ directions }: Pick<SeasonNumbers, 'directions'>) => (
                   to="/admin/users/enrollment"
                   search={{ direction, group: name }}
                   total={line[name]}
-                  label={`${directionTitles[direction]}, ${groups[name].title.toLowerCase()}`}
+                  label={`${directionTitle(direction)}, ${groups[name].title.toLowerCase()}`}
                 />
               </td>
             ))}

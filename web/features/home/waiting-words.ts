@@ -70,6 +70,14 @@ const lines: Record<WaitingKind, Words> = {
     link: { to: '/admin/users/erasures', search: { state: 'waiting' } },
     late: { words: 'срок удаления прошёл' },
   },
+  opening: {
+    forms: [
+      'строка перед открытием регистрации',
+      'строки перед открытием регистрации',
+      'строк перед открытием регистрации',
+    ],
+    link: { to: '/admin/opening' },
+  },
   details: {
     forms: [
       'раздел сведений заполнен не весь',

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { hasReachedTraining, statuses, stoppedStatuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { programmeName } from '#contract/words/programme.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -36,7 +37,10 @@ export function WelcomeScreen() {
   const isOut = status !== null && stoppedStatuses.includes(status);
   return (
     <div className={classes.sheet}>
-      <PageTitle title={`Привет, ${me.name}!`} text={isOut ? undefined : 'Ты на борту программы «Океанавтика».'} />
+      <PageTitle
+        title={`Привет, ${me.name}!`}
+        text={isOut ? undefined : `Ты на борту программы «${programmeName()}».`}
+      />
       <div className={classes.lecture}>
         {isOut ? (
           <p>

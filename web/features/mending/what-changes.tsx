@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { directionTitles } from '#contract/families/directions.ts';
 import type { MendingPreview, Moved } from '#contract/mending.ts';
 import { formatNumber, formatPoints, plural } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
 import plots from '../statistics/plots.module.css';
 
@@ -22,7 +22,7 @@ const columns: Column<Moved & { id: number }>[] = [
   {
     title: 'Место в направлении',
     show: ({ direction, from_place, to_place }) =>
-      `${direction === null || from_place === null ? '' : `${directionTitles[direction]}: `}${placeMove(from_place, to_place)}`,
+      `${direction === null || from_place === null ? '' : `${directionTitle(direction)}: `}${placeMove(from_place, to_place)}`,
   },
 ];
 

@@ -16,7 +16,7 @@ export async function loadNewsPage(api: Api, page: string) {
 }
 
 export function newsPageMeta(page: string) {
-  const { title, description } = sitePages['/news/1'];
+  const { title, description } = sitePages()['/news/1'];
   return pageMeta({ title: page === '1' ? title : `${title}, страница ${page}`, description, path: `/news/${page}` });
 }
 

@@ -4,7 +4,6 @@ import { deskFilters } from '#contract/chat/desk-filters.ts';
 import { queueFilters } from '#contract/checks/fields.ts';
 import { enrollmentGroups } from '#contract/enrollment/words.ts';
 import { meetingFilters, missingFilters, ways } from '#contract/evakobaza/words.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { feedbackFilters } from '#contract/feedback/names.ts';
 import { guideStateTitles } from '#contract/guides/state-titles.ts';
 import { funnelTitles } from '#contract/home/words.ts';
@@ -18,10 +17,10 @@ import { stateTitles } from '#contract/statistics/words.ts';
 import { isStatus, statusLabel } from '#contract/statuses.ts';
 import { undeliveredFilters } from '#contract/undelivered/words.ts';
 import { formatDay } from '#contract/words/dates.ts';
+import { directionTitles } from '#contract/words/programme.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const words: Record<string, string> = {
-  ...directionTitles,
+const stateWords: Record<string, string> = {
   ...guideStateTitles,
   ...stateTitles,
   ...volunteerStates,
@@ -151,6 +150,7 @@ function filterValue(list: unknown, name: string, value: unknown): string {
   const named = valuesOf[name]?.[String(value)];
   if (named) return ['да', 'нет'].includes(named) ? named : `«${named}»`;
   if (Array.isArray(value)) return String(value.length);
+  const words: Record<string, string> = { ...directionTitles(), ...stateWords };
   if (Object.hasOwn(words, String(value))) return `«${words[String(value)]}»`;
   return DAY.test(String(value)) ? formatDay(String(value)) : String(value);
 }

@@ -1,8 +1,8 @@
 import { type AgreementKind, agreementKinds } from '#contract/agreement-kinds.ts';
 import { optionTitle } from '#contract/configuration/options.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { directionTitles } from '#contract/words/programme.ts';
 import { listSeen } from './list-seen.ts';
 import { achievementDetails, openingDetails } from './log-achievement.ts';
 
@@ -10,13 +10,15 @@ type Details = Record<string, unknown>;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const keyTitles: Record<string, string> = {
-  ...directionTitles,
   capacity: 'мест',
   reserve: 'резерв',
   open: 'открыто',
   from: 'с',
   to: 'по',
 };
+
+const titleOfKey = (key: string): string =>
+  keyTitles[key] ?? Object.entries(directionTitles()).find(([direction]) => direction === key)?.[1] ?? key;
 
 /** A value of an option in words: «да», «31.12.2026 23:59», «Хранители: мест 20, резерв 10, открыто да». */
 function shown(value: unknown): string {
@@ -25,7 +27,7 @@ function shown(value: unknown): string {
   if (typeof value === 'string') return INSTANT.test(value) ? formatDateTime(value) : value;
   if (typeof value !== 'object') return String(value);
   return Object.entries(value)
-    .map(([key, inner]) => `${keyTitles[key] ?? key}${typeof inner === 'object' && inner ? ':' : ''} ${shown(inner)}`)
+    .map(([key, inner]) => `${titleOfKey(key)}${typeof inner === 'object' && inner ? ':' : ''} ${shown(inner)}`)
     .join(', ');
 }
 

@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core';
-import { directionTitles } from '#contract/families/directions.ts';
 import type { AdminPerson } from '#contract/people/account.ts';
 import { utypes } from '#contract/roles.ts';
 import { timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { administratorStepOf } from '#web/features/participation/administrator-steps.ts';
 import { MoveDeadline } from '#web/features/participation/move-deadline.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
@@ -28,7 +28,7 @@ export function PersonSeasons({ person }: { person: AdminPerson }) {
                 <Text size="sm" c="dimmed">
                   {[
                     `с ${formatDateTime(season.status_changed_at)}`,
-                    season.direction && directionTitles[season.direction],
+                    season.direction && directionTitle(season.direction),
                     season.region,
                     season.school_name,
                     season.questionnaire_sent_at && `анкета прислана ${formatDateTime(season.questionnaire_sent_at)}`,

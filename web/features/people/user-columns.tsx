@@ -1,10 +1,10 @@
 import { Badge, Group, Text } from '@mantine/core';
-import { directionTitles } from '#contract/families/directions.ts';
 import type { AdminUser } from '#contract/people.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { ChangeStatus } from './change-status.tsx';
@@ -73,7 +73,7 @@ export const userColumns: Column<AdminUser>[] = [
       ) : (
         <>
           Сезон {season}
-          {direction ? `, ${directionTitles[direction]}` : ''}
+          {direction ? `, ${directionTitle(direction)}` : ''}
           {region || school_name ? (
             <Text size="sm" c="dimmed">
               {[region, school_name].filter(Boolean).join(' · ')}

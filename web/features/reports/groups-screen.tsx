@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { directionTitles } from '#contract/families/directions.ts';
 import type { GroupRow } from '#contract/reports/shapes.ts';
 import { groupingTitles, ratedTitles } from '#contract/reports/words.ts';
 import { formatNumber, formatPoints } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { directionFilter, regionFilter } from '#web/kit/list/filters.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
@@ -115,7 +115,7 @@ export function GroupsScreen() {
       said={({ by, who, direction, region }) => [
         ['По чему', groupingTitles[by ?? 'region']],
         ['Кто', ratedTitles[who ?? 'all']],
-        ['Направление', direction && directionTitles[direction]],
+        ['Направление', direction && directionTitle(direction)],
         ['Регион', region],
       ]}
       empty={{

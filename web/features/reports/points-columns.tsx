@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { directionTitles } from '#contract/families/directions.ts';
 import type { PointsRow } from '#contract/reports/shapes.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { displayName } from '#contract/words/names.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { Measure } from './measures.tsx';
@@ -79,7 +79,7 @@ export const personColumns = (most: number): Column<PointsRow>[] => [
         NOTHING
       ) : (
         <>
-          {directionTitles[direction]}
+          {directionTitle(direction)}
           <Text size="sm" c="dimmed" className={classes.nowrap ?? ''}>
             {direction_place === null ? 'не в рейтинге' : `место ${direction_place}`}
           </Text>

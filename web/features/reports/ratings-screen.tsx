@@ -1,7 +1,7 @@
 import { Pill } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
-import { directionTitles } from '#contract/families/directions.ts';
 import { ratedTitles } from '#contract/reports/words.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { directionFilter, type FilterProps, regionFilter } from '#web/kit/list/filters.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
 import { ratingList } from './lists.ts';
@@ -63,7 +63,7 @@ export function RatingsScreen() {
       columns={[placeColumn, ...personColumns(mostPoints(rows))]}
       said={({ who, direction, region, school_id, search }) => [
         ['Кто', ratedTitles[who ?? 'all']],
-        ['Направление', direction && directionTitles[direction]],
+        ['Направление', direction && directionTitle(direction)],
         ['Регион', region],
         ['Школа', school_id === undefined ? undefined : (rows?.[0]?.school ?? 'одна')],
         ['Поиск', search],

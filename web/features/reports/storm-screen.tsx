@@ -1,7 +1,7 @@
 import { IconRipple } from '@tabler/icons-react';
-import { directionTitles } from '#contract/families/directions.ts';
 import { STORM_FROM } from '#contract/reports/words.ts';
 import { statuses, statusLabel } from '#contract/statuses.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { directionFilter, regionFilter } from '#web/kit/list/filters.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
 import { stormList } from './lists.ts';
@@ -46,7 +46,7 @@ export function StormScreen() {
       caption="Завершившие курс по очкам"
       columns={[...personColumns(mostPoints(rows)), labelColumn]}
       said={({ direction, status, region, black_label, search }) => [
-        ['Направление', direction && directionTitles[direction]],
+        ['Направление', direction && directionTitle(direction)],
         ['Статус', status && statusLabel(status)],
         ['Регион', region],
         ['Чёрная метка', black_label && labels[black_label]],

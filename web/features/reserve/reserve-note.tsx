@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reserve } from '#contract/enrollment/shapes.ts';
-import { directionTitles } from '#contract/families/directions.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { Section } from '#web/kit/section.tsx';
 import sheet from '#web/kit/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
@@ -39,7 +39,7 @@ function Place({ reserve: { direction, place, amount, free, reserve }, isOwn }: 
       </Section>
     );
   return (
-    <Section title={`Резерв: ${directionTitles[direction]}`}>
+    <Section title={`Резерв: ${directionTitle(direction)}`}>
       <dl className={sheet.numbers}>
         <div>
           <dt>Место в резерве</dt>

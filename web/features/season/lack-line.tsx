@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SeasonLack } from '#contract/season.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
+import { MissingLine } from '#web/features/opening/missing-links.tsx';
 import { TextLink } from '#web/kit/link.tsx';
 import { people } from './step-words.ts';
 
@@ -27,16 +28,12 @@ export function LackLine({ lack, mayConfigure }: Props) {
     </>
   );
   switch (lack.name) {
-    case 'consent_text':
-      return inText(`Нет текста согласия «${about}»`);
+    case 'opening':
+      return <MissingLine name={about} />;
     case 'certificate_text':
       return inText(`Нет текста: ${about}`);
     case 'certificate_signatory':
       return inText('Не указано, кто подписывает сертификаты');
-    case 'mail_sender':
-      return inConfiguration('Адрес отправителя писем или почта для вопросов — те, что стояли с самого начала');
-    case 'registration_end':
-      return <>Не задано, когда регистрация закроется: закрывать её придётся нажатием.</>;
     case 'organisation_details':
       return (
         <>

@@ -4,6 +4,7 @@ import type { Obstacle } from '#contract/season/steps.ts';
 export const obstacleWords: Record<Obstacle, string | null> = {
   registration_is_open: null,
   registration_not_open: null,
+  opening_not_ready: 'Открыть можно, когда будет готово всё обязательное.',
   training_is_open: null,
   wave_was_made: null,
   nobody_on_check:

@@ -21,7 +21,7 @@ const lost = ({ registration_start, registration_end }: Season['dates']): string
     : '';
 
 export const OpenRegistration = ({ step, season }: { step: SeasonStep; season: Season }) =>
-  step.obstacles.includes('registration_is_open') ? null : (
+  step.obstacles.length > 0 ? null : (
     <TurnButton
       step="registration_open"
       action={step.state === 'done' ? 'Открыть регистрацию снова' : 'Открыть регистрацию сейчас'}

@@ -22,7 +22,7 @@ type Props = {
 /** Opens or closes something of the configuration, after one question that says whom it touches at this very moment. */
 export function TurnButton({ step: name, action, change, text = effects[name], done, quiet = false }: Props) {
   const api = useApi();
-  const act = useAct('configuration', 'season');
+  const act = useAct('configuration', 'season', 'opening');
   const [busy, setBusy] = useState(false);
   const turn = async () => {
     setBusy(true);

@@ -2,6 +2,8 @@ import { Button, Code, Loader, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 import { handbookOfTag } from '#contract/handbooks/placeholders.ts';
+import { roleOf } from '#contract/roles.ts';
+import { isConfirmable } from '#contract/site-texts/confirmed-tags.ts';
 import { placeOf, textPages } from '#contract/site-texts/places.ts';
 import { type AdminSiteText, SiteTextDraft } from '#contract/site-texts.ts';
 import { editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
@@ -10,9 +12,20 @@ import { asHtml } from '#web/kit/edit/field-words.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { Section } from '#web/kit/section.tsx';
-import { PlaceholdersHelp } from './placeholders-help.tsx';
+import { useMe } from '#web/session.ts';
+import { ConfirmText } from './confirm-text.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { PlaceholdersHelp, SitePlaceholdersHelp } from './placeholders-help.tsx';
 
 const PlacePreview = lazy(async () => ({ default: (await import('./place-preview.tsx')).PlacePreview }));
+
+/** The button, where there is something to confirm and somebody who may. */
+function OwnConfirmation({ text: { id, title, tag, text, confirmation } }: { text: AdminSiteText }) {
+  const mayConfirm = roleOf(useMe().utype) === 'administrator';
+  return mayConfirm && isConfirmable(tag) && text !== '' && !confirmation ? (
+    <ConfirmText id={id} title={title} />
+  ) : null;
+}
 
 function Fields({ form, record }: FieldsProps<z.input<typeof SiteTextDraft>, AdminSiteText>) {
   return (
@@ -32,7 +45,11 @@ function Fields({ form, record }: FieldsProps<z.input<typeof SiteTextDraft>, Adm
           {...form.getInputProps('text')}
         />
       </Section>
-      {record && handbookOfTag(record.tag) ? <PlaceholdersHelp html={form.values.text} /> : null}
+      {record && handbookOfTag(record.tag) ? (
+        <PlaceholdersHelp html={form.values.text} />
+      ) : (
+        <SitePlaceholdersHelp tag={record?.tag ?? ''} html={form.values.text} />
+      )}
     </>
   );
 }
@@ -54,12 +71,14 @@ const editor = contentEditor({
     </Suspense>
   ),
   title: ({ title, tag }) => title || tag,
-  about: ({ tag }) => (
+  about: (text) => (
     <>
-      {textPages[placeOf(tag).page]}: {placeOf(tag).where}. Метка <Code>{tag}</Code>.
+      {textPages[placeOf(text.tag).page]}: {placeOf(text.tag).where}. Метка <Code>{text.tag}</Code>.{' '}
+      <Confirmation text={text} />
     </>
   ),
-  links: ({ tag }) => {
+  links: (text) => {
+    const { tag } = text;
     const { href } = placeOf(tag);
     return (
       <>
@@ -71,6 +90,7 @@ const editor = contentEditor({
             {handbookOfTag(tag) ? 'Скачать PDF' : 'Открыть на сайте'}
           </Button>
         ) : null}
+        <OwnConfirmation text={text} />
       </>
     );
   },

@@ -47,7 +47,7 @@ function OnAbout({ tag, html }: Props) {
   const { data: texts, error } = useTexts();
   if (!texts) return <Waiting error={error} />;
   const textOf = (name: string) => (name === tag ? html : (texts.data.find((text) => text.tag === name)?.text ?? ''));
-  return <TextPage title={sitePages['/about'].title} lead={textOf('about_page_header')} html={textOf('about')} />;
+  return <TextPage title={sitePages()['/about'].title} lead={textOf('about_page_header')} html={textOf('about')} />;
 }
 
 /** A handbook's words with the season's in them; its pages are the PDF's. */
@@ -67,7 +67,7 @@ export function PlacePreview(props: Props) {
   if (direction) return <DirectionView direction={direction} html={html} />;
   if (handbookOfTag(tag)) return <AsHandbook {...props} />;
   if (tag === 'conditions' || tag === 'confid' || tag === 'cookies')
-    return <TextPage title={sitePages[`/${tag}`].title} html={html} />;
+    return <TextPage title={sitePages()[`/${tag}`].title} html={html} />;
   return (
     <Section title={title} text={`${pageNames[page]}: ${where}`}>
       <RichText html={html} />

@@ -1,6 +1,13 @@
 import { Badge, Code, Stack, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { faultyPlaceholder, NOT_SET_YET, placeholdersIn } from '#contract/handbooks/placeholders.ts';
+import { NOT_SET_YET, placeholders, placeholdersIn } from '#contract/handbooks/placeholders.ts';
+import {
+  faultySitePlaceholder,
+  inBraces,
+  NOT_SAID_YET,
+  ownPlaceholders,
+  sitePlaceholdersIn,
+} from '#contract/site-texts/placeholders.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -8,7 +15,7 @@ import { useQueries } from '#web/use-api.ts';
 /** Under a handbook's text: what the portal fills in, and what of that is wrong or not set yet in the typed text. */
 export function PlaceholdersHelp({ html }: { html: string }) {
   const words = useQuery(useQueries().handbooks.placeholders.queryOptions()).data?.data ?? [];
-  const faulty = faultyPlaceholder(html);
+  const faulty = faultySitePlaceholder(html, Object.keys(placeholders));
   const used = placeholdersIn(html);
   const missing = words.filter(({ name, is_set }) => !is_set && used.some((one) => one === name));
   return (
@@ -24,37 +31,71 @@ export function PlaceholdersHelp({ html }: { html: string }) {
             Пока там будет стоять «{NOT_SET_YET}».
           </Alert>
         ) : null}
-        <Table.ScrollContainer minWidth={420}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">В тексте</Table.Th>
-                <Table.Th scope="col">Что это</Table.Th>
-                <Table.Th scope="col">Сейчас</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {words.map(({ name, meaning, value, is_set }) => (
-                <Table.Tr key={name}>
-                  <Table.Td>
-                    <Code>{`{${name}}`}</Code>
-                  </Table.Td>
-                  <Table.Td>{meaning}</Table.Td>
-                  <Table.Td>
-                    {is_set ? (
-                      value
-                    ) : (
-                      <Badge variant="light" color="coral" c="coral.9" tt="none">
-                        не назначено
-                      </Badge>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <WordsTable words={words.map(({ name, ...word }) => ({ ...word, name: `{${name}}` }))} />
       </Stack>
     </Section>
   );
 }
+
+/** Under any other text: the organisation's data it may name, and what of that is wrong or not set yet in what is typed. */
+export function SitePlaceholdersHelp({ tag, html }: { tag: string; html: string }) {
+  const told = useQuery(useQueries().siteTexts.placeholders.queryOptions()).data?.data ?? [];
+  const words = told.map((word) => ({ ...word, is_set: word.value !== '' }));
+  const faulty = faultySitePlaceholder(html, ownPlaceholders(tag));
+  const used = sitePlaceholdersIn(html).map(inBraces);
+  const missing = words.filter(({ name, is_set }) => !is_set && used.includes(name));
+  return (
+    <Section
+      title="Что портал подставит сам"
+      text="Напишите имя в фигурных скобках, целиком одним начертанием. Значения берутся из конфигурации; после её правки текст станет новым сам."
+    >
+      <Stack gap="md">
+        {faulty ? <Alert color="red">Подстановки «{faulty}» нет: с ней текст не сохранится.</Alert> : null}
+        {missing.length > 0 ? (
+          <Alert>
+            В тексте есть то, что в конфигурации ещё не задано: {missing.map(({ meaning }) => meaning).join(', ')}.{' '}
+            {tag.startsWith('agreement_')
+              ? 'Пока это не задано, согласие нельзя подписать.'
+              : `Пока там будет стоять «${NOT_SAID_YET}».`}
+          </Alert>
+        ) : null}
+        <WordsTable words={words} />
+      </Stack>
+    </Section>
+  );
+}
+
+type Word = { name: string; meaning: string; value: string; is_set: boolean };
+
+const WordsTable = ({ words }: { words: readonly Word[] }) => (
+  <Table.ScrollContainer minWidth={420}>
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">В тексте</Table.Th>
+          <Table.Th scope="col">Что это</Table.Th>
+          <Table.Th scope="col">Сейчас</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {words.map(({ name, meaning, value, is_set }) => (
+          <Table.Tr key={name}>
+            <Table.Td>
+              <Code>{name}</Code>
+            </Table.Td>
+            <Table.Td>{meaning}</Table.Td>
+            <Table.Td>
+              {is_set ? (
+                value
+              ) : (
+                <Badge variant="light" color="coral" c="coral.9" tt="none">
+                  не назначено
+                </Badge>
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </Table.ScrollContainer>
+);

@@ -1,5 +1,6 @@
-import { Badge, Stack } from '@mantine/core';
+import { Badge, Group, Stack } from '@mantine/core';
 import { IconPencil, IconTypography } from '@tabler/icons-react';
+import { isConfirmable } from '#contract/site-texts/confirmed-tags.ts';
 import { placeOf, type TextPage, textPages, textPlaces, textStates } from '#contract/site-texts/places.ts';
 import { textStateOf } from '#contract/site-texts/states.ts';
 import type { AdminSiteText } from '#contract/site-texts.ts';
@@ -41,10 +42,18 @@ const columns: Column<AdminSiteText>[] = [
     title: 'Текст',
     show: (text) => {
       const state = textStateOf(text);
+      const isUnconfirmed = state !== 'empty' && isConfirmable(text.tag) && !text.confirmation;
       return (
-        <Badge variant="light" color={colours[state]} c="dark.9" tt="none" miw="max-content">
-          {textStates[state]}
-        </Badge>
+        <Group gap={4}>
+          <Badge variant="light" color={colours[state]} c="dark.9" tt="none" miw="max-content">
+            {textStates[state]}
+          </Badge>
+          {isUnconfirmed ? (
+            <Badge variant="light" color="coral" c="dark.9" tt="none" miw="max-content">
+              не подтверждён
+            </Badge>
+          ) : null}
+        </Group>
       );
     },
   },

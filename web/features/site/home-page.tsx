@@ -23,7 +23,7 @@ export function HomePage({ texts, news, registrationOpen }: HomeData) {
       {what ? (
         <section aria-labelledby="what" className={styles.sand}>
           <div className={styles.split}>
-            <h2 id="what">Что такое океанавтика</h2>
+            <h2 id="what">Чем мы занимаемся</h2>
             <RichText html={what} className={styles.large} />
           </div>
         </section>

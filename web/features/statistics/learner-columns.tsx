@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { directionTitles } from '#contract/families/directions.ts';
 import type { StatisticsUser } from '#contract/statistics/learners.ts';
 import { stateTitles } from '#contract/statistics/words.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { states } from './colors.ts';
@@ -53,5 +53,5 @@ export const learnerColumns: Column<StatisticsUser>[] = [
     order: { sort: 'deadline', direction: 'ascending', reverse: 'deadline desc' },
     show: ({ deadline, state }) => (state === 'paused' ? 'стоит' : deadline ? formatDateTime(deadline) : '—'),
   },
-  { title: 'Направление', show: ({ direction }) => (direction ? directionTitles[direction] : '—') },
+  { title: 'Направление', show: ({ direction }) => (direction ? directionTitle(direction) : '—') },
 ];

@@ -1,9 +1,9 @@
 import { IconChartLine } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { directionTitles } from '#contract/families/directions.ts';
 import type { LearningSummary } from '#contract/statistics/summary.ts';
 import { learnerStates } from '#contract/statistics/words.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { percent, states } from './colors.ts';
 import { DropOff } from './drop-off.tsx';
@@ -54,7 +54,7 @@ export function SummaryView({ summary }: { summary: LearningSummary }) {
             text="Направление выбирают, завершив курс."
             head="Направление"
             groups={summary.directions.map(({ direction, ...group }) => ({
-              name: direction ? directionTitles[direction] : 'Ещё не выбрано',
+              name: direction ? directionTitle(direction) : 'Ещё не выбрано',
               narrow: direction ? { direction } : undefined,
               ...group,
             }))}

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { IconPencil, IconPrinter } from '@tabler/icons-react';
-import { directionTitles } from '#contract/families/directions.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { tripDocumentKinds, tripDocumentStates, tripDocuments, tripForms } from '#contract/trips/fields.ts';
 import type { Trip } from '#contract/trips/shapes.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { Section } from '#web/kit/section.tsx';
 import { CancelTrip } from './cancel-trip.tsx';
 import { CheckInCode } from './check-in-code.tsx';
@@ -29,7 +29,7 @@ export function TripSummary({ trip }: { trip: Trip }) {
             {fullName(trip)}
           </span>
         }
-        text={[`Сезон ${season}`, direction && `«${directionTitles[direction]}»`, days && `смена ${days}`]
+        text={[`Сезон ${season}`, direction && `«${directionTitle(direction)}»`, days && `смена ${days}`]
           .filter(Boolean)
           .join(', ')}
       >

@@ -1,5 +1,19 @@
-/** The sign of the portal: a porthole with the waterline and a bubble. */
+import { programme } from '#contract/words/programme.ts';
+
+/** The sign of the organisation or, where it has none here, of the portal: a porthole with the waterline and a bubble. */
 export function Logo({ size = 40 }: { size?: number }) {
+  const { organisation_logo: path } = programme();
+  if (path)
+    return (
+      <img
+        src={`/api/storage/${path}?w=400`}
+        width={size}
+        height={size}
+        alt=""
+        decoding="async"
+        style={{ objectFit: 'contain' }}
+      />
+    );
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
       <circle cx="20" cy="20" r="18.5" fill="#0a3d62" stroke="#f1f8fb" strokeWidth="3" />

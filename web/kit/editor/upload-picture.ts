@@ -11,7 +11,8 @@ export type PictureTarget =
   | 'team'
   | 'partner'
   | 'sveden'
-  | 'mailing';
+  | 'mailing'
+  | 'organisation';
 
 /** Pictures that do not go the common way. */
 const own = {

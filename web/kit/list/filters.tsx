@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core';
 import { type ComponentType, Fragment } from 'react';
-import { type Direction, directions, directionTitles } from '#contract/families/directions.ts';
+import type { Direction } from '#contract/families/directions.ts';
 import { regions } from '#contract/regions.ts';
+import { directionTitles } from '#contract/words/programme.ts';
 import type { Narrow } from './use-list.ts';
 
 /** What a filter of its own making gets. */
@@ -68,7 +69,9 @@ export const directionFilter: Choice<{ direction?: Direction }> = {
   name: 'direction',
   label: 'Направление',
   all: 'Все направления',
-  options: Object.fromEntries(directions.map((direction) => [direction, directionTitles[direction]])),
+  get options() {
+    return directionTitles();
+  },
 };
 
 export const regionFilter: Choice<{ region?: string }> = {

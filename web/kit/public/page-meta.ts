@@ -1,5 +1,7 @@
 import { type SitePath, sitePageOf, sitePages } from '#contract/discovery/pages.ts';
+import { programmeName } from '#contract/words/programme.ts';
 import { pageOrigin } from '#web/api.ts';
+import { withProgramme } from '#web/kit/title.ts';
 import type { MachineData } from './structured-data.ts';
 
 type PageMeta = {
@@ -28,11 +30,11 @@ const pictureOf = (path: string, title: string): string =>
  * what it is for machines.
  */
 export function pageMeta({ title, description, path, published_at, data = [] }: PageMeta) {
-  const full = title === 'Океанавтика' ? 'Океанавтика: программа подводных исследований' : `${title} — Океанавтика`;
+  const full = title === programmeName() ? title : withProgramme(title);
   const url = `${pageOrigin()}${path}`;
   const graph: Record<string, string> = {
     'og:type': published_at ? 'article' : 'website',
-    'og:site_name': 'Океанавтика',
+    'og:site_name': programmeName(),
     'og:locale': 'ru_RU',
     'og:title': title,
     'og:description': description,
@@ -53,13 +55,13 @@ export function pageMeta({ title, description, path, published_at, data = [] }: 
     ],
     links: [
       { rel: 'canonical', href: url },
-      { rel: 'alternate', type: 'application/rss+xml', title: 'Новости «Океанавтики»', href: '/rss.xml' },
+      { rel: 'alternate', type: 'application/rss+xml', title: `Новости: ${programmeName()}`, href: '/rss.xml' },
     ],
   };
 }
 
 /** The same of a page that is always there (contract/discovery/pages.ts). */
 export function sitePageMeta(path: SitePath, data: readonly MachineData[] = []) {
-  const { title, description } = sitePageOf(path) ?? sitePages['/'];
+  const { title, description } = sitePageOf(path) ?? sitePages()['/'];
   return pageMeta({ title, description, path, data });
 }

@@ -1,3 +1,4 @@
+import { organisationTitle, programme, programmeName } from '#contract/words/programme.ts';
 import { pageOrigin } from '#web/api.ts';
 
 type Value = string | number | readonly Value[] | MachineData;
@@ -6,19 +7,24 @@ export type MachineData = { [name: string]: Value };
 
 const context = { '@context': 'https://schema.org' };
 
-/** The programme itself, by its contacts. */
-export const organisation = ({ email = '', phone = '' }: { email?: string; phone?: string } = {}): MachineData => ({
-  ...context,
-  '@type': 'EducationalOrganization',
-  '@id': `${pageOrigin()}/#organization`,
-  name: 'Центр подводных исследований «Океанавтика»',
-  alternateName: 'Океанавтика',
-  url: `${pageOrigin()}/`,
-  logo: `${pageOrigin()}/favicon.svg`,
-  foundingDate: '2018',
-  ...(email ? { email } : {}),
-  ...(phone ? { telephone: phone } : {}),
-});
+/** Who runs the programme, with what the configuration knows. */
+export function organisation({ email = '', phone = '' }: { email?: string; phone?: string } = {}): MachineData {
+  const known = programme();
+  return {
+    ...context,
+    '@type': 'EducationalOrganization',
+    '@id': `${pageOrigin()}/#organization`,
+    name: known.organisation_name || organisationTitle(),
+    alternateName: known.programme_name,
+    url: `${pageOrigin()}/`,
+    logo: `${pageOrigin()}${known.organisation_logo ? `/api/storage/${known.organisation_logo}` : '/favicon.svg'}`,
+    ...(known.founding_year === null ? {} : { foundingDate: String(known.founding_year) }),
+    ...(known.organisation_address ? { address: known.organisation_address } : {}),
+    ...(known.organisation_links.length > 0 ? { sameAs: known.organisation_links.map(({ url }) => url) } : {}),
+    ...(email ? { email } : {}),
+    ...(phone ? { telephone: phone } : {}),
+  };
+}
 
 type Step = { title: string; path: string };
 
@@ -26,7 +32,7 @@ type Step = { title: string; path: string };
 export const breadcrumbs = (...steps: readonly Step[]): MachineData => ({
   ...context,
   '@type': 'BreadcrumbList',
-  itemListElement: [{ title: 'Океанавтика', path: '/' }, ...steps].map(({ title, path }, index) => ({
+  itemListElement: [{ title: programmeName(), path: '/' }, ...steps].map(({ title, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: title,
@@ -45,8 +51,8 @@ export const newsArticle = ({ title, path, text, published_at, picture }: Articl
   datePublished: published_at,
   mainEntityOfPage: `${pageOrigin()}${path}`,
   ...(picture ? { image: `${pageOrigin()}/api/storage/${picture}?w=1200` } : {}),
-  author: { '@id': `${pageOrigin()}/#organization`, '@type': 'Organization', name: 'Океанавтика' },
-  publisher: { '@id': `${pageOrigin()}/#organization`, '@type': 'Organization', name: 'Океанавтика' },
+  author: { '@id': `${pageOrigin()}/#organization`, '@type': 'Organization', name: organisationTitle() },
+  publisher: { '@id': `${pageOrigin()}/#organization`, '@type': 'Organization', name: organisationTitle() },
 });
 
 export const faqPage = (questions: readonly { id: number; question: string; answer: string }[]): MachineData => ({

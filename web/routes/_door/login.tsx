@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_door/login')({
   validateSearch: loginSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadLogin(context, deps),
-  head: titleOfDoor('Вход — Океанавтика'),
+  head: titleOfDoor('Вход'),
   component: LoginScreen,
 });

@@ -5,6 +5,6 @@ import { titleOfDoor } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_door/signin')({
   loader: ({ context }) => loadRegistration(context),
-  head: titleOfDoor('Регистрация родителя — Океанавтика'),
+  head: titleOfDoor('Регистрация родителя'),
   component: RegistrationScreen,
 });

@@ -6,5 +6,5 @@ export const Route = createFileRoute('/_public/$')({
   loader: () => {
     throw notFound();
   },
-  head: title('Такой страницы нет — Океанавтика'),
+  head: title('Такой страницы нет'),
 });

@@ -10,6 +10,6 @@ const answerWith500 = createIsomorphicFn()
 
 export const Route = createFileRoute('/_public/500')({
   loader: () => answerWith500(),
-  head: title('Что-то пошло не так — Океанавтика'),
+  head: title('Что-то пошло не так'),
   component: ErrorScreen,
 });

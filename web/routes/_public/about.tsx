@@ -6,5 +6,5 @@ import { TextPage } from '#web/kit/public/text-page.tsx';
 export const Route = createFileRoute('/_public/about')({
   loader: ({ context }) => loadAbout(context.api),
   head: textPageMeta('about'),
-  component: () => <TextPage {...Route.useLoaderData()} title={sitePages['/about'].title} />,
+  component: () => <TextPage {...Route.useLoaderData()} title={sitePages()['/about'].title} />,
 });

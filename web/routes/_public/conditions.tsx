@@ -7,5 +7,5 @@ import { TextPage } from '#web/kit/public/text-page.tsx';
 export const Route = createFileRoute('/_public/conditions')({
   loader: ({ context }) => datedText(context.api, 'conditions'),
   head: textPageMeta('conditions'),
-  component: () => <TextPage {...Route.useLoaderData()} title={sitePages['/conditions'].title} />,
+  component: () => <TextPage {...Route.useLoaderData()} title={sitePages()['/conditions'].title} />,
 });

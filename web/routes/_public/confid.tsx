@@ -7,5 +7,5 @@ import { TextPage } from '#web/kit/public/text-page.tsx';
 export const Route = createFileRoute('/_public/confid')({
   loader: ({ context }) => datedText(context.api, 'confid'),
   head: textPageMeta('confid'),
-  component: () => <TextPage {...Route.useLoaderData()} title={sitePages['/confid'].title} />,
+  component: () => <TextPage {...Route.useLoaderData()} title={sitePages()['/confid'].title} />,
 });

@@ -7,5 +7,5 @@ import { TextPage } from '#web/kit/public/text-page.tsx';
 export const Route = createFileRoute('/_public/cookies')({
   loader: ({ context }) => datedText(context.api, 'cookies'),
   head: textPageMeta('cookies'),
-  component: () => <TextPage {...Route.useLoaderData()} title={sitePages['/cookies'].title} />,
+  component: () => <TextPage {...Route.useLoaderData()} title={sitePages()['/cookies'].title} />,
 });

@@ -5,6 +5,6 @@ import { titleOfSecret } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_public/unsubscribe/$token')({
   loader: ({ context, params: { token } }) => loadUnsubscribe(context.api, token),
-  head: titleOfSecret('Рассылка новостей — Океанавтика'),
+  head: titleOfSecret('Рассылка новостей'),
   component: () => <UnsubscribePage shown={Route.useLoaderData()} />,
 });

@@ -2,6 +2,7 @@ import { Document, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@
 import { type ComponentProps, createElement as h, type ReactNode } from 'react';
 import type { CertificateKind } from '#contract/certificates/kinds.ts';
 import { fullName } from '#contract/words/names.ts';
+import { programmeName } from '#contract/words/programme.ts';
 import { PDF_FONT, PDF_HEADING_FONT } from '#server/platform/pdf/fonts.ts';
 import type { Block } from '#server/platform/pdf/html-blocks.ts';
 import { fitName } from './fit-name.ts';
@@ -87,12 +88,7 @@ const body = (order: SheetOrder): ReactNode => {
   return h(
     View,
     { style: style.body },
-    h(
-      View,
-      { style: style.programme },
-      sign(26),
-      h(Text, { style: style.kicker }, 'ПРОГРАММА ПОДВОДНЫХ ИССЛЕДОВАНИЙ «ОКЕАНАВТИКА»'),
-    ),
+    h(View, { style: style.programme }, sign(26), h(Text, { style: style.kicker }, programmeName().toUpperCase())),
     h(Text, { style: style.title }, 'СЕРТИФИКАТ'),
     h(Text, { style: { ...style.kind, color: inks[kind] } }, titles[kind]),
     h(Text, { style: style.given }, 'вручается'),
@@ -151,7 +147,7 @@ export async function drawSheet(order: SheetOrder): Promise<Buffer> {
   );
   const said = {
     title: `Сертификат ${titles[order.kind]} № ${order.number}`,
-    author: 'Портал программы «Океанавтика»',
+    author: `Портал программы «${programmeName()}»`,
     subject: fullName(order),
     language: 'ru',
   };

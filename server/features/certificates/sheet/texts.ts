@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { CertificateKind } from '#contract/certificates/kinds.ts';
-import { type Direction, directionTitles } from '#contract/families/directions.ts';
+import type { Direction } from '#contract/families/directions.ts';
+import { directionTitle } from '#contract/words/programme.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { fillSiteHtml } from '#server/platform/configuration/site-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Block, htmlBlocks } from '#server/platform/pdf/html-blocks.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -21,9 +24,9 @@ const SIGNATURE = { width: 640, height: 320 };
 
 /** What is said where an editor has emptied the place. */
 const fallback: Record<CertificateKind, string> = {
-  participant: '<p>программа подводных исследований «Океанавтика», сезон {сезон} года</p>',
-  winner: '<p>очная смена программы подводных исследований «Океанавтика», сезон {сезон} года</p>',
-  guide: '<p>работа наставником программы «Океанавтика», сезон {сезон} года</p>',
+  participant: '<p>программа «{программа}», сезон {сезон} года</p>',
+  winner: '<p>очная смена программы «{программа}», сезон {сезон} года</p>',
+  guide: '<p>работа наставником программы «{программа}», сезон {сезон} года</p>',
 };
 
 /** The first picture of a text, as the portal keeps it. */
@@ -54,12 +57,14 @@ type Row = { tag: string; text: string };
 export async function readTexts(services: Pick<Services, 'storage' | 'log'>, db: Connection): Promise<SheetTexts> {
   const { rows } = await db.execute<Row>(sql`select tag, text from site_texts where tag like 'certificate\\_%'`);
   const texts = new Map(rows.map(({ tag, text }) => [tag, text]));
+  const known = await getConfiguration(db);
   const said = (name: string) => texts.get(`certificate_${name}`) ?? '';
+  const filled = (html: string) => fillSiteHtml(html, known);
   const of = (kind: CertificateKind) => (htmlBlocks(said(kind)).length > 0 ? said(kind) : fallback[kind]);
-  const signatory = htmlBlocks(said('signatory'));
+  const signatory = htmlBlocks(filled(said('signatory')));
   return {
-    texts: { participant: of('participant'), winner: of('winner'), guide: of('guide') },
-    signatory: signatory.length > 0 ? signatory : htmlBlocks('<p>Руководитель программы «Океанавтика»</p>'),
+    texts: { participant: filled(of('participant')), winner: filled(of('winner')), guide: filled(of('guide')) },
+    signatory: signatory.length > 0 ? signatory : htmlBlocks(filled('<p>Руководитель программы «{программа}»</p>')),
     signature: await readPicture(services, said('signatory'), SIGNATURE),
     background: await readPicture(services, said('background'), BACKGROUND),
   };
@@ -70,5 +75,5 @@ export const fillText = (html: string, { season, direction }: { season: number; 
   htmlBlocks(
     html
       .replaceAll('{сезон}', String(season))
-      .replaceAll('{направление}', direction === null ? 'без направления' : directionTitles[direction]),
+      .replaceAll('{направление}', direction === null ? 'без направления' : directionTitle(direction)),
   );

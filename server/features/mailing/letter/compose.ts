@@ -5,6 +5,7 @@ import {
   type MailingPlaceholder,
   placeholdersOf,
 } from '#contract/mailing/placeholders.ts';
+import { programmeName } from '#contract/words/programme.ts';
 import { letterText } from '#server/platform/html/letter-text.ts';
 import { type Facts, placeholderValues, type Shared } from './facts.ts';
 import { layout, styledHtml } from './layout.ts';
@@ -23,10 +24,10 @@ export type Composed = { subject: string; html: string; text: string; headers: R
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-const why: Record<MailingKind, string> = {
-  service: 'Это служебное письмо портала «Океанавтика»: оно приходит всем, кого касается.',
-  news: 'Вы получили это письмо, потому что согласились на рассылки о программе «Океанавтика».',
-};
+const whyOf = (kind: MailingKind): string =>
+  kind === 'service'
+    ? `Это служебное письмо портала программы «${programmeName()}»: оно приходит всем, кого касается.`
+    : `Вы получили это письмо, потому что согласились на рассылки о программе «${programmeName()}».`;
 
 /** Where a letter of news ends the consent; without a token, of a preview, nowhere. */
 export const unsubscribeAddress = (origin: string, token: string): string => `${origin}/unsubscribe/${token}`;
@@ -41,11 +42,12 @@ export function composeLetter(template: Template, facts: Facts, shared: Shared, 
   const subject = fillMailing(template.subject, (name) => values[name]).trim();
   const body = fillMailingHtml(template.body, (name) => escaped(values[name]));
   const leave = kind === 'news' ? unsubscribeAddress(origin, token) : undefined;
-  const foot = `${why[kind]}${leave ? ` <a href="${leave}" style="color:#44617a">Отписаться</a>` : ''}`;
+  const why = whyOf(kind);
+  const foot = `${escaped(why)}${leave ? ` <a href="${leave}" style="color:#44617a">Отписаться</a>` : ''}`;
   return {
     subject,
-    html: layout({ subject: escaped(subject), body, foot }),
-    text: `${fillMailing(template.text, (name) => values[name])}\n\n—\n${why[kind]}${leave ? `\nОтписаться: ${leave}` : ''}`,
+    html: layout({ subject: escaped(subject), body, foot, programme: escaped(programmeName()) }),
+    text: `${fillMailing(template.text, (name) => values[name])}\n\n—\n${why}${leave ? `\nОтписаться: ${leave}` : ''}`,
     headers: {
       Precedence: 'bulk',
       ...(leave && {

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Direction, directionTitles } from '#contract/families/directions.ts';
+import type { Direction } from '#contract/families/directions.ts';
 import type { MailingPlaceholder } from '#contract/mailing/placeholders.ts';
 import { type Utype, utypes } from '#contract/roles.ts';
 import { fullName, nameAndPatronymic } from '#contract/words/names.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { participants as kin, participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -57,7 +58,7 @@ export function placeholderValues(facts: Facts, shared: Shared): Record<MailingP
     имя: isChild ? facts.name : nameAndPatronymic(facts),
     фамилия: facts.surname,
     ребёнок: isChild ? facts.name : listed(facts.children),
-    направление: listed(facts.directions.map((direction) => directionTitles[direction])),
+    направление: listed(facts.directions.map((direction) => directionTitle(direction))),
     сезон: String(shared.season),
     почта: shared.email,
     телефон: shared.phone,

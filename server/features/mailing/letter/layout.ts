@@ -61,7 +61,12 @@ const dark = `
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
 /** A whole letter: one column of 600 px at most, read as well without pictures. All given is HTML already. */
-export const layout = ({ subject, body, foot }: { subject: string; body: string; foot: string }): string =>
+export const layout = ({
+  subject,
+  body,
+  foot,
+  programme,
+}: Record<'subject' | 'body' | 'foot' | 'programme', string>): string =>
   `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -69,7 +74,7 @@ export const layout = ({ subject, body, foot }: { subject: string; body: string;
 <body class="back" style="margin:0;padding:0;background:#eef4f8">
 <table role="presentation" class="back" width="100%" cellpadding="0" cellspacing="0" style="background:#eef4f8"><tr><td align="center" style="padding:24px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;${font};font-size:16px;line-height:1.55">
-<tr><td class="name" style="padding:0 8px 12px;font-weight:700;font-size:18px;color:#0b2b45">Океанавтика</td></tr>
+<tr><td class="name" style="padding:0 8px 12px;font-weight:700;font-size:18px;color:#0b2b45">${programme}</td></tr>
 <tr><td class="sheet" style="background:#ffffff;color:#0b2b45;border-radius:12px;padding:28px 32px;word-break:break-word">${body}</td></tr>
 <tr><td class="foot" style="padding:16px 8px;font-size:13px;color:#44617a">${foot}</td></tr>
 </table></td></tr></table></body></html>`;

@@ -6,6 +6,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { bouncesOf } from '#server/platform/delivery/bounces/bounce-address.ts';
 import { putIntoOutbox } from '#server/platform/delivery/outbox.ts';
 import type { Handing, Postman } from '#server/platform/delivery/postman.ts';
+import { senderOf } from '#server/platform/delivery/sender.ts';
 import type { Services } from '#server/platform/services.ts';
 import { composeLetter, type Template, templateOf } from '../letter/compose.ts';
 import { readShared, type Shared } from '../letter/facts.ts';
@@ -150,11 +151,11 @@ export async function sendDue(services: Services, minutes: number): Promise<void
     if (rows[0]?.held) {
       const abandoned = await noteAbandoned(line, mailer);
       if (abandoned > 0) log.warn({ letters: abandoned }, 'letters of a mailing of unknown fate');
-      const { mail_sender_name: name, mail_sender_address: address } = await getConfiguration(db);
+      const sender = senderOf(await getConfiguration(db), services.config.PORTAL_ORIGIN);
       const postmen = mailer.postmen.length > 0 ? mailer.postmen : [undefined];
       const session: Session = {
         ...{ services, line, until: performance.now() + minutes * 60_000, shared: await readShared(db) },
-        ...{ sender: { name: name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), address, sms: '' } },
+        sender,
         ...{ templates: new Map(), told_at: 0, busy: new Set(postmen), over: new AbortController() },
       };
       const ends = await Promise.allSettled(

@@ -1,7 +1,7 @@
-import { directionTitles } from '#contract/families/directions.ts';
 import type { Obstacle } from '#contract/season/steps.ts';
 import type { SeasonLack, SeasonStep } from '#contract/season.ts';
 import { statuses as s } from '#contract/statuses.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { type Facts, lack, step } from './facts.ts';
 
 /** The waves and the end of the enrollment. */
@@ -68,5 +68,5 @@ function unready({ standing }: Facts): SeasonLack[] {
 
 const withoutPlaces = ({ places }: Facts): SeasonLack[] =>
   places.flatMap(({ direction, capacity }) =>
-    lack(capacity === 0, 'no_capacity', { about: directionTitles[direction] }),
+    lack(capacity === 0, 'no_capacity', { about: directionTitle(direction) }),
   );

@@ -1,7 +1,8 @@
 import type { Configuration, Option } from '#contract/configuration.ts';
+import type { OpeningLine } from '#contract/opening.ts';
 import type { Lack, StepName } from '#contract/season/steps.ts';
 import type { SeasonLack, SeasonStep } from '#contract/season.ts';
-import type { findActiveCourse } from '#server/features/courses/active-course.ts';
+import type { ActiveCourse } from '#server/features/courses/active-course.ts';
 import type { Places } from '#server/features/enrollment/places.ts';
 import type { getRegistration, listOptionChanges } from '#server/platform/configuration/queries.ts';
 import type { History, Made } from '../history.ts';
@@ -16,7 +17,9 @@ export type Facts = {
   standing: Standing;
   history: History;
   places: readonly Places[];
-  course: Awaited<ReturnType<typeof findActiveCourse>>;
+  course: ActiveCourse | null;
+  /** Without which the registration is not opened. */
+  missing: readonly OpeningLine[];
   texts: Texts;
   registration: Awaited<ReturnType<typeof getRegistration>>;
   now: number;

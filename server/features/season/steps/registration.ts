@@ -1,32 +1,26 @@
-import { defaultConfiguration } from '#contract/configuration.ts';
 import type { SeasonStep } from '#contract/season.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { type Facts, lack, setInSeason, step } from './facts.ts';
 
 /** Opening and closing the registration: nobody is moved by either. */
 export function describeRegistration(facts: Facts): SeasonStep[] {
-  const { configuration, registration, standing, texts, began_at } = facts;
-  const { registration_open, registration_end, mail_sender_address, contact_email } = configuration;
+  const { configuration, registration, standing, texts, missing } = facts;
+  const { registration_open, registration_end } = configuration;
   const isOpen = registration.registration;
   const isPlanned = registration.registration_start !== null;
   // Closed by a hand of this season, or by its date; as a season begins it is closed because it was not opened yet.
   const isOver = !isOpen && !isPlanned && (registration_open || setInSeason(facts, 'registration_open') !== undefined);
-  const wasOpen = isOpen || isOver || (began_at === null && !isPlanned);
   const set = setInSeason(facts, 'registration_open');
-  const isDefault =
-    mail_sender_address === defaultConfiguration.mail_sender_address ||
-    contact_email === defaultConfiguration.contact_email;
   const lacks = [
-    ...texts.consents.flatMap(({ id, title }) => lack(true, 'consent_text', { id, about: title })),
-    ...lack(isDefault, 'mail_sender'),
-    ...lack(registration_end === null, 'registration_end'),
+    ...missing.flatMap(({ id, name }) => lack(true, 'opening', { id, about: name })),
     ...lack(texts.sections > 0, 'organisation_details', { count: texts.sections }),
   ];
   return [
-    step('registration_open', wasOpen ? 'done' : 'now', {
+    // One that was opened before its needs were checked is open, and not done.
+    step('registration_open', isOver || (isOpen && missing.length === 0) ? 'done' : 'now', {
       made: isOpen ? set : undefined,
       beside: standing.returning,
-      obstacles: isOpen ? ['registration_is_open'] : [],
+      obstacles: isOpen ? ['registration_is_open'] : missing.length > 0 ? ['opening_not_ready'] : [],
       lacks,
     }),
     step('registration_close', isOver ? 'done' : isOpen ? 'now' : 'ahead', {

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import { type Direction, directionTitles } from '#contract/families/directions.ts';
+import type { Direction } from '#contract/families/directions.ts';
 import { documentKinds, showAnswer } from '#contract/questionnaires/fields.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { findChildStatus } from '#server/features/participation/child-statuses.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
 import { questionnaires } from '#server/features/questionnaires/reads.ts';
@@ -72,7 +73,7 @@ export async function factsOfBlank(db: Connection, caller: Caller, participant_i
     document: documentOf(answers),
     address: addressOf(answers),
     season: child.year,
-    direction: direction ? directionTitles[direction] : '',
+    direction: direction ? directionTitle(direction) : '',
     camp: trip_days,
     allergies: text(answers.allergies),
     illnesses: text(answers.chronic_illnesses),

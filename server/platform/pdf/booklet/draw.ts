@@ -1,3 +1,4 @@
+import { programmeName } from '#contract/words/programme.ts';
 import { type Heading, wordsOf, writeBody } from './body.ts';
 import { writeContents } from './contents.ts';
 import { drawCover } from './cover.ts';
@@ -18,7 +19,7 @@ function numberPages(doc: Doc, title: string): void {
     doc.markContent('Artifact', { type: 'Pagination' });
     const y = PAGE.height - 46;
     doc.font('text').fontSize(9).fillColor(ink.quiet);
-    doc.text(`${title} · портал «Океанавтика»`, PAGE.left, y, { lineBreak: false });
+    doc.text(`${title} · ${programmeName()}`, PAGE.left, y, { lineBreak: false });
     doc.text(`${page + 1} из ${count}`, PAGE.left, y, { width: WIDTH, align: 'right', lineBreak: false });
     doc.endMarkedContent();
   }

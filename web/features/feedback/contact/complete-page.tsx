@@ -17,17 +17,22 @@ export const CompletePage = ({ email, phone }: { email: string; phone: string })
           <li>Ответим туда, куда вы просили: почтой или звонком. Если ответа не видно, загляните в папку «Спам».</li>
           <li>Через год после ответа, а без ответа через год после отправки, сообщение и ваш контакт будут стёрты.</li>
         </ol>
-        <p>
-          Ждать не получается?{' '}
-          {phone ? (
-            <>
-              Позвоните: <a href={telephone(phone)}>{phone}</a>, или отправьте
-            </>
-          ) : (
-            'Отправьте'
-          )}{' '}
-          письмо: <a href={`mailto:${email}`}>{email}</a>.
-        </p>
+        {email || phone ? (
+          <p>
+            Ждать не получается?{' '}
+            {phone ? (
+              <>
+                Позвоните: <a href={telephone(phone)}>{phone}</a>
+              </>
+            ) : null}
+            {email ? (
+              <>
+                {phone ? ', или отправьте' : 'Отправьте'} письмо: <a href={`mailto:${email}`}>{email}</a>
+              </>
+            ) : null}
+            .
+          </p>
+        ) : null}
       </section>
       <p className={classes.onward}>
         <a href="/">На главную</a>

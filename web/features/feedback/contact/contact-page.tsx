@@ -4,12 +4,12 @@ import type { Shown } from '#web/kit/door/load-door.ts';
 import styles from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
-import { CoastMap } from './coast-map.tsx';
 import type { ContactStep } from './contact-flow.ts';
 import classes from './contact-page.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
 import { WaysToReach } from './reach.tsx';
 import { Topics } from './topics.tsx';
+import { WayMap } from './way-map.tsx';
 
 type Props = {
   email: string;
@@ -18,15 +18,21 @@ type Props = {
   address: string;
   hours: string;
   way: string;
+  /** A stored picture. */
+  map: string | null;
   viewer: Viewer;
   shown: Shown<ContactStep>;
 };
+
+/** By what of it there is. */
+const waysWords = (email: string, phone: string): string =>
+  `Напишите через форму${email && phone ? ', отправьте письмо или позвоните' : email ? ' или отправьте письмо' : phone ? ' или позвоните' : ''}: кабинет для этого не нужен.`;
 
 /**
  * How to reach us: where we are, a form that needs no account, and for every matter what to say and a letter with its
  * subject or, for who has a dialog with us, that.
  */
-export function ContactPage({ email, phone, address, hours, way, viewer, shown }: Props) {
+export function ContactPage({ email, phone, address, hours, way, map, viewer, shown }: Props) {
   const person = viewer && !isAdmin(viewer.utype) ? viewer : null;
   return (
     <>
@@ -34,7 +40,7 @@ export function ContactPage({ email, phone, address, hours, way, viewer, shown }
         <p>
           {person
             ? 'Быстрее всего приходит ответ в диалоге кабинета: там видно, о каком участнике речь.'
-            : 'Напишите через форму, отправьте письмо или позвоните: кабинет для этого не нужен.'}
+            : waysWords(email, phone)}
         </p>
       </PageHead>
       <div className={styles.body}>
@@ -45,8 +51,11 @@ export function ContactPage({ email, phone, address, hours, way, viewer, shown }
           </section>
           <section aria-labelledby="where" className={classes.where}>
             <h2 id="where">Где мы</h2>
+            {email || phone || address || hours ? null : (
+              <p>Адрес, почта и телефон появятся здесь до начала регистрации.</p>
+            )}
             <WaysToReach {...{ email, phone, address, hours }} />
-            {address ? <CoastMap /> : null}
+            {map ? <WayMap path={map} /> : null}
             {way ? (
               <>
                 <h3>Как добраться</h3>
@@ -55,15 +64,17 @@ export function ContactPage({ email, phone, address, hours, way, viewer, shown }
             ) : null}
           </section>
         </div>
-        <section aria-labelledby="about-what" className={classes.about} data-screen-only="">
-          <h2 id="about-what">{person ? 'О чём написать в кабинете' : 'Если удобнее письмом'}</h2>
-          <p>
-            {person
-              ? 'Выберите, о чём сообщение: откроется диалог с администрацией, там же появится ответ.'
-              : 'Выберите, о чём письмо: тема в нём уже будет. Ответ придёт на адрес, с которого оно отправлено.'}
-          </p>
-          <Topics email={email} person={person} />
-        </section>
+        {person || email ? (
+          <section aria-labelledby="about-what" className={classes.about} data-screen-only="">
+            <h2 id="about-what">{person ? 'О чём написать в кабинете' : 'Если удобнее письмом'}</h2>
+            <p>
+              {person
+                ? 'Выберите, о чём сообщение: откроется диалог с администрацией, там же появится ответ.'
+                : 'Выберите, о чём письмо: тема в нём уже будет. Ответ придёт на адрес, с которого оно отправлено.'}
+            </p>
+            <Topics email={email} person={person} />
+          </section>
+        ) : null}
       </div>
       <script src="/door.js" data-keep="" />
     </>

@@ -1,7 +1,9 @@
+import { programme } from '#contract/words/programme.ts';
 import type { Api } from '#web/api.ts';
 import { loadDoor } from '#web/kit/door/load-door.ts';
 import { sitePageMeta } from '#web/kit/public/page-meta.ts';
 import { organisation } from '#web/kit/public/structured-data.ts';
+import { withProgramme } from '#web/kit/title.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { contactFlow } from './contact-flow.ts';
 
@@ -21,9 +23,18 @@ export async function loadContact({ api, viewer }: RouterContext) {
   const textOf = (tag: string) => texts.find((text) => text.tag === tag)?.text ?? '';
   return {
     ...{ ...reach, viewer, shown },
-    ...{ address: textOf('contact_address'), hours: textOf('contact_hours'), way: textOf('contact_way') },
+    map: programme().organisation_map,
+    ...{
+      address: textOf('contact_address') || plainHtml(programme().organisation_address),
+      hours: textOf('contact_hours'),
+      way: textOf('contact_way'),
+    },
   };
 }
+
+/** The address of the configuration, where no text of the site says it at greater length. */
+const plainHtml = (text: string): string =>
+  text && `<p>${text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)}</p>`;
 
 type Loaded = { loaderData?: { email: string; phone: string } | undefined };
 
@@ -31,5 +42,5 @@ export const contactMeta = ({ loaderData }: Loaded) => sitePageMeta('/contact', 
 
 /** Nobody looks for the end of a form. */
 export const completeMeta = () => ({
-  meta: [{ title: 'Сообщение отправлено — Океанавтика' }, { name: 'robots', content: 'noindex' }],
+  meta: [{ title: withProgramme('Сообщение отправлено') }, { name: 'robots', content: 'noindex' }],
 });

@@ -25,12 +25,14 @@ export const WaysToReach = ({ email, phone, address, hours }: Reach) => (
         </dd>
       </div>
     ) : null}
-    <div>
-      <dt>Почта</dt>
-      <dd>
-        <a href={`mailto:${email}`}>{email}</a>
-      </dd>
-    </div>
+    {email ? (
+      <div>
+        <dt>Почта</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+    ) : null}
     {hours ? (
       <div>
         <dt>Часы работы</dt>

@@ -1,10 +1,11 @@
 import { Button, Group, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { directions, directionTitles } from '#contract/families/directions.ts';
+import { directions } from '#contract/families/directions.ts';
 import type { Audience } from '#contract/mailing/shapes.ts';
 import { regions } from '#contract/regions.ts';
 import { type Role, roleNames } from '#contract/roles.ts';
 import { statuses, statusLabel } from '#contract/statuses.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { Several } from './several.tsx';
@@ -13,7 +14,7 @@ import { people } from './words.ts';
 const FIRST_SEASON = 2024;
 const roleOptions = (Object.keys(roleNames) as Role[]).map((value) => ({ value, label: roleNames[value] }));
 const statusOptions = Object.values(statuses).map((value) => ({ value, label: statusLabel(value) }));
-const directionOptions = directions.map((value) => ({ value, label: directionTitles[value] }));
+const directionOptions = () => directions.map((value) => ({ value, label: directionTitle(value) }));
 const regionOptions = regions.map((value) => ({ value, label: value }));
 
 function useSeasons() {
@@ -62,7 +63,7 @@ export function AudienceFields({ value, onChange }: Props) {
         <Several
           label="Направления"
           all="Любые"
-          options={directionOptions}
+          options={directionOptions()}
           value={value.directions}
           onChange={(chosenDirections) => put({ directions: chosenDirections })}
         />

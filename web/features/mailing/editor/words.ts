@@ -1,8 +1,8 @@
-import { directionTitles } from '#contract/families/directions.ts';
 import type { Audience } from '#contract/mailing/shapes.ts';
 import { type Role, roleNames } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 
 /** «480 писем» */
 export const letters = (count: number): string => plural(count, 'письмо', 'письма', 'писем');
@@ -32,7 +32,7 @@ export function audienceWords({ roles, statuses, directions, regions, seasons, p
     ...listed('Статусы', statuses.map(statusLabel)),
     ...listed(
       'Направления',
-      directions.map((direction) => directionTitles[direction]),
+      directions.map((direction) => directionTitle(direction)),
     ),
     ...listed('Регионы', regions),
     ...listed('Сезоны', seasons.map(String)),

@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/')({
   loader: ({ context }) => loadAdminHome(context),
-  head: title('Администрирование — Океанавтика'),
+  head: title('Администрирование'),
   component: AdminHomeScreen,
 });

@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/profile')({
   loader: ({ context }) => loadAdminProfile(context),
-  head: title('Мой профиль — Океанавтика'),
+  head: title('Мой профиль'),
   component: AdminProfileScreen,
 });

@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/second-factor')({
   validateSearch: nextSearch,
-  head: title('Вход в два шага — Океанавтика'),
+  head: title('Вход в два шага'),
   component: RequiredSecondFactorScreen,
 });

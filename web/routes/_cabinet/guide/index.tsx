@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/')({
   loader: ({ context }) => loadGuideHome(context),
-  head: title('Профиль наставника — Океанавтика'),
+  head: title('Профиль наставника'),
   component: GuideHomeScreen,
 });

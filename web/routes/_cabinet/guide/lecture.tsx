@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/lecture')({
   loader: ({ context }) => loadLecture(context, 'guide'),
-  head: title('Лекция — Океанавтика'),
+  head: title('Лекция'),
   component: LectureScreen,
 });

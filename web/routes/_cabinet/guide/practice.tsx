@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/practice')({
   loader: ({ context }) => loadPracticeScreen(context, 'guide'),
-  head: title('Пробный тест — Океанавтика'),
+  head: title('Пробный тест'),
   component: PracticeScreen,
 });

@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/test')({
   loader: ({ context }) => loadTest(context, 'guide'),
-  head: title('Тест — Океанавтика'),
+  head: title('Тест'),
   component: TestScreen,
 });

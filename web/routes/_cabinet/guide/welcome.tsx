@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/welcome')({
   loader: ({ context }) => load(context, ({ guides }) => guides.milestones.queryOptions()),
-  head: title('Добро пожаловать — Океанавтика'),
+  head: title('Добро пожаловать'),
   component: GuideWelcomeScreen,
 });

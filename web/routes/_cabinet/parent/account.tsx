@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/account')({
   loader: ({ context }) => loadParentAccount(context),
-  head: title('Кабинет — Океанавтика'),
+  head: title('Кабинет'),
   component: AccountScreen,
 });

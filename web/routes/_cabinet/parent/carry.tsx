@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/carry')({
   loader: ({ context }) => loadFresh(context, ({ families }) => families.begunCarry.queryOptions()),
-  head: title('Перенос профиля — Океанавтика'),
+  head: title('Перенос профиля'),
   component: CarryScreen,
 });

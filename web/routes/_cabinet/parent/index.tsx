@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/')({
   loader: ({ context }) => loadChildren(context),
-  head: title('Дети — Океанавтика'),
+  head: title('Дети'),
   component: ChildrenScreen,
 });

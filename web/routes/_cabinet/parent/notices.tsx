@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/notices')({
   loader: ({ context }) => loadNotices(context),
-  head: title('Уведомления — Океанавтика'),
+  head: title('Уведомления'),
   component: NoticesScreen,
 });

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_cabinet/parent/passport')({
   loaderDeps: ({ search: { id } }) => ({ id }),
   shouldReload: ({ cause }) => cause === 'enter',
   loader: ({ context, deps: { id } }) => loadQuestionnaire(context, id),
-  head: title('Документ ребёнка — Океанавтика'),
+  head: title('Документ ребёнка'),
   component: PassportScreen,
 });

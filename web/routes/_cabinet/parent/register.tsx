@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_cabinet/parent/register')({
   validateSearch: ({ ukey }: Record<string, unknown>): { ukey?: string } =>
     typeof ukey === 'string' && ukey.length <= 100 ? { ukey } : {},
   loader: ({ context }) => loadRegister(context),
-  head: title('Новый участник — Океанавтика'),
+  head: title('Новый участник'),
   component: RegisterScreen,
 });

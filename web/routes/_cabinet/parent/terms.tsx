@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_cabinet/parent/terms')({
   validateSearch: scopeOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadTerms(context, deps),
-  head: title('Согласия — Океанавтика'),
+  head: title('Согласия'),
   component: TermsScreen,
 });

@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/about')({
   loader: ({ context }) => loadAbout(context),
-  head: title('Обо мне — Океанавтика'),
+  head: title('Обо мне'),
   component: AboutScreen,
 });

@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/achievements')({
   loader: ({ context }) => loadAchievements(context),
-  head: title('Достижения — Океанавтика'),
+  head: title('Достижения'),
   component: AchievementsScreen,
 });

@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/certificate')({
   loader: ({ context }) => loadOwnCertificates(context),
-  head: title('Сертификат — Океанавтика'),
+  head: title('Сертификат'),
   component: StudentCertificateScreen,
 });

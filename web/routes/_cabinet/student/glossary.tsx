@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/glossary')({
   loader: ({ context }) => load(context, ({ glossary }) => glossary.list.queryOptions()),
-  head: title('Словарь моря — Океанавтика'),
+  head: title('Словарь моря'),
   component: GlossaryScreen,
 });

@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/')({
   loader: ({ context }) => loadStudentHome(context),
-  head: title('Профиль — Океанавтика'),
+  head: title('Профиль'),
   component: StudentHomeScreen,
 });

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_cabinet/student/messages')({
   staticData: { full: true },
   shouldReload: ({ cause }) => cause === 'enter',
   loader: ({ context }) => loadMessages(context),
-  head: messagesHead('Сообщения — Океанавтика'),
+  head: messagesHead('Сообщения'),
   component: MessagesScreen,
 });

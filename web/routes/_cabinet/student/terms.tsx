@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/terms')({
   loader: ({ context }) => loadOwnTerms(context),
-  head: title('Твоё согласие — Океанавтика'),
+  head: title('Твоё согласие'),
   component: OwnTermsScreen,
 });

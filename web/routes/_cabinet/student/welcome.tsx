@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/welcome')({
   loader: ({ context }) => loadWelcome(context),
-  head: title('Добро пожаловать — Океанавтика'),
+  head: title('Добро пожаловать'),
   component: WelcomeScreen,
 });

@@ -5,6 +5,6 @@ import { titleOfSecret } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_door/entrance/$token')({
   loader: ({ context, params: { token } }) => loadEntrance(context, token),
-  head: titleOfSecret('Твой кабинет — Океанавтика'),
+  head: titleOfSecret('Твой кабинет'),
   component: EntranceScreen,
 });

@@ -5,6 +5,6 @@ import { titleOfSecret } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_door/guide/registration/$token')({
   loader: ({ context, params: { token } }) => loadGuideRegistration(context, token),
-  head: titleOfSecret('Кабинет наставника — Океанавтика'),
+  head: titleOfSecret('Кабинет наставника'),
   component: GuideRegistrationScreen,
 });

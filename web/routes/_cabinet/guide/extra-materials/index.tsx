@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_cabinet/guide/extra-materials/')({
   validateSearch: materialsSearch,
   loaderDeps: ({ search }) => materialsSearch(search),
   loader: ({ context, deps }) => loadMaterials(context, deps),
-  head: title('Дополнительные материалы — Океанавтика'),
+  head: title('Дополнительные материалы'),
   component: MaterialsScreen,
 });

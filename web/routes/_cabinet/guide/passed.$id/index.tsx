@@ -7,6 +7,6 @@ import { title } from '#web/kit/title.ts';
 export const Route = createFileRoute('/_cabinet/guide/passed/$id/')({
   params: idParam,
   loader: ({ context, params }) => loadPassedTest(context, 'guide', params),
-  head: title('Пройденный тест — Океанавтика'),
+  head: title('Пройденный тест'),
   component: () => <PassedTestScreen id={Route.useParams().id} />,
 });

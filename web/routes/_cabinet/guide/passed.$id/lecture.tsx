@@ -7,6 +7,6 @@ import { title } from '#web/kit/title.ts';
 export const Route = createFileRoute('/_cabinet/guide/passed/$id/lecture')({
   params: idParam,
   loader: ({ context, params }) => loadPassedLecture(context, 'guide', params),
-  head: title('Лекция пройденного этапа — Океанавтика'),
+  head: title('Лекция пройденного этапа'),
   component: () => <PassedLectureScreen id={Route.useParams().id} />,
 });

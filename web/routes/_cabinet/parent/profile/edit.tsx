@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_cabinet/parent/profile/edit')({
   validateSearch: editProfileSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadEditProfile(context, deps),
-  head: title('Изменение данных — Океанавтика'),
+  head: title('Изменение данных'),
   component: EditProfileScreen,
 });

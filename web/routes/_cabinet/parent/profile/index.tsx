@@ -3,6 +3,6 @@ import { ProfileScreen } from '#web/features/families/profile-screen.tsx';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/profile/')({
-  head: title('Данные родителя — Океанавтика'),
+  head: title('Данные родителя'),
   component: ProfileScreen,
 });

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_cabinet/parent/student/about')({
   validateSearch: (search) => ({ id: childIdOf(search) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context, deps: { id } }) => loadChildAbout(context, id),
-  head: title('Ребёнок о себе — Океанавтика'),
+  head: title('Ребёнок о себе'),
   component: ChildAboutScreen,
 });

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_cabinet/parent/student/achievements')({
   validateSearch: (search) => ({ id: childIdOf(search) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context, deps: { id } }) => loadChildAchievements(context, id),
-  head: title('Достижения ребёнка — Океанавтика'),
+  head: title('Достижения ребёнка'),
   component: ChildAchievementsScreen,
 });

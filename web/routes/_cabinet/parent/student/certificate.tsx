@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_cabinet/parent/student/certificate')({
   validateSearch: (search) => ({ id: childIdOf(search) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context, deps: { id } }) => loadChildCertificates(context, id),
-  head: title('Сертификат ребёнка — Океанавтика'),
+  head: title('Сертификат ребёнка'),
   component: ChildCertificateScreen,
 });

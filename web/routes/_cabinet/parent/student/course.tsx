@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_cabinet/parent/student/course')({
   validateSearch: (search) => ({ id: childIdOf(search) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context, deps: { id } }) => loadChildCourse(context, id),
-  head: title('Курс ребёнка — Океанавтика'),
+  head: title('Курс ребёнка'),
   component: ChildCourseScreen,
 });

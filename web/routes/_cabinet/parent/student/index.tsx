@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_cabinet/parent/student/')({
   // Going from section to section asks for nothing: without a network the form goes on.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: ({ context, deps: { id } }) => loadChild(context, id),
-  head: title('Анкета ребёнка — Океанавтика'),
+  head: title('Анкета ребёнка'),
   component: StudentScreen,
 });

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_cabinet/parent/student/trip')({
   validateSearch: tripSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context, deps: { id } }) => loadTrip(context, id),
-  head: title('Поездка ребёнка — Океанавтика'),
+  head: title('Поездка ребёнка'),
   component: TripScreen,
 });

@@ -7,6 +7,6 @@ import { title } from '#web/kit/title.ts';
 export const Route = createFileRoute('/_cabinet/student/extra-materials/articles/$id')({
   params: idParam,
   loader: ({ context, params }) => loadArticle(context, params.id),
-  head: title('Статья — Океанавтика'),
+  head: title('Статья'),
   component: () => <ArticleScreen id={Route.useParams().id} />,
 });

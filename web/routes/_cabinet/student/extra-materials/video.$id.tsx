@@ -7,6 +7,6 @@ import { title } from '#web/kit/title.ts';
 export const Route = createFileRoute('/_cabinet/student/extra-materials/video/$id')({
   params: idParam,
   loader: ({ context, params }) => loadVideo(context, params.id),
-  head: title('Видео — Океанавтика'),
+  head: title('Видео'),
   component: () => <VideoScreen id={Route.useParams().id} />,
 });

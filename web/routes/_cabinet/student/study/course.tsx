@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/study/course')({
   loader: ({ context }) => loadMyCourse(context),
-  head: title('Мой курс — Океанавтика'),
+  head: title('Мой курс'),
   component: MyCourseScreen,
 });

@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/study/')({
   loader: ({ context }) => loadStudyMap(context),
-  head: title('Обучение — Океанавтика'),
+  head: title('Обучение'),
   component: StudyMapScreen,
 });

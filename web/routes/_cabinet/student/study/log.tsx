@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/study/log')({
   loader: ({ context }) => loadDiveLog(context),
-  head: title('Журнал погружения — Океанавтика'),
+  head: title('Журнал погружения'),
   component: DiveLogScreen,
 });

@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/study/practice')({
   loader: ({ context }) => loadPracticeScreen(context, 'participant'),
-  head: title('Пробный тест — Океанавтика'),
+  head: title('Пробный тест'),
   component: PracticeScreen,
 });

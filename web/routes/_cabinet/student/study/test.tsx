@@ -5,6 +5,6 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/study/test')({
   loader: ({ context }) => loadTest(context, 'participant'),
-  head: title('Тест — Океанавтика'),
+  head: title('Тест'),
   component: TestScreen,
 });

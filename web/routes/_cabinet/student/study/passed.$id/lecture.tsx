@@ -7,6 +7,6 @@ import { title } from '#web/kit/title.ts';
 export const Route = createFileRoute('/_cabinet/student/study/passed/$id/lecture')({
   params: idParam,
   loader: ({ context, params }) => loadPassedLecture(context, 'participant', params),
-  head: title('Лекция пройденного этапа — Океанавтика'),
+  head: title('Лекция пройденного этапа'),
   component: () => <PassedLectureScreen id={Route.useParams().id} />,
 });

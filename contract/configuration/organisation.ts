@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { messages } from '#contract/messages.ts';
+import { filledLine, filledPath, line } from '#contract/text.ts';
+import { isEmail, link } from '#contract/validation.ts';
+import { innFault, ogrnFault } from './requisites.ts';
+
+const checked = (longest: number, fault: (text: string) => string | undefined) =>
+  line(longest).check(({ value, issues }) => {
+    const message = fault(value);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  });
+
+/** An address of mail, or nothing. */
+export const mailOrNone = checked(254, (text) => (text === '' || isEmail(text) ? undefined : messages.email));
+
+/** A link that leads out of the portal, with its scheme: it stands in letters and in the data for search engines. */
+const outerLink = link.refine((url) => /^https?:\/\//i.test(url), {
+  error: 'Начните адрес с https://',
+});
+/** What stands in texts in the place of a name in braces has none of its own. */
+const NO_BRACES = /^[^{}]*$/;
+const braces = 'Без фигурных скобок';
+const age = z.int().min(5).max(25);
+const name = filledLine(40);
+
+/** Who runs the programme and what it is called (docs/product/configuration.md, «The organisation»); an empty text: not set yet. */
+export const organisationOptions = {
+  organisation_name: line(500).regex(NO_BRACES, braces),
+  organisation_short_name: line(200).regex(NO_BRACES, braces),
+  /** As it stands in the header, in titles and in letters. */
+  programme_name: filledLine(80).regex(NO_BRACES, braces),
+  organisation_inn: checked(20, innFault),
+  organisation_ogrn: checked(20, ogrnFault),
+  organisation_address: line(300).regex(NO_BRACES, braces),
+  founding_year: z.int().min(1900).max(2100).nullable(),
+  organisation_links: z.array(z.object({ title: filledLine(60), url: outerLink })).max(10, 'Не больше 10 ссылок'),
+  /** Stored pictures, as their upload has answered; null: the portal's own mark, and no map. */
+  organisation_logo: filledPath().nullable(),
+  organisation_map: filledPath().nullable(),
+  /** How old a participant is on 30 August of the season, both ends included. */
+  ages: z
+    .object({ from: age, to: age })
+    .refine(({ from, to }) => from <= to, { error: 'Наибольший возраст меньше наименьшего', path: ['to'] }),
+  direction_names: z.object({ keepers: name, inventors: name, rescuers: name, hydronauts: name, aquanauts: name }),
+};

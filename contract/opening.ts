@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { attemptKey, sentCode } from './accounts/codes.ts';
+import { type OpeningLineName, openingLineNames } from './opening/lines.ts';
+import { admin } from './roles.ts';
+import { id, instant, route } from './route.ts';
+import { filledLine } from './text.ts';
+import { confirmationCode } from './validation.ts';
+
+const OpeningLine = z.object({
+  name: z.enum(openingLineNames as [OpeningLineName, ...OpeningLineName[]]),
+  is_done: z.boolean(),
+  is_required: z.boolean(),
+  /** What the portal has found, in words. */
+  said: z.string(),
+  /** Where the line is about one row: its text, its course. */
+  id: id.nullable(),
+  /** Of a text that is there and only waits to be confirmed: the words that were looked at (contract/site-texts.ts). */
+  wording: z.string().nullable(),
+});
+export type OpeningLine = z.infer<typeof OpeningLine>;
+
+const DomainLine = z.object({
+  name: z.enum(['spf', 'dkim', 'dmarc', 'replies']),
+  /** Null: nobody can know it from here. */
+  is_good: z.boolean().nullable(),
+  said: z.string(),
+});
+export type DomainLine = z.infer<typeof DomainLine>;
+
+/** What has to be there before the registration is opened (docs/product/opening.md). */
+export const opening = {
+  get: route({
+    method: 'GET',
+    path: '/admin/opening',
+    who: admin,
+    summary: 'Перед открытием: чего не хватает, зачем оно нужно и что портал нашёл',
+    output: {
+      lines: z.array(OpeningLine),
+      registration_open: z.boolean(),
+      /** Lines without which the registration is not opened. */
+      missing: z.int().min(0),
+    },
+  }),
+  domain: route({
+    method: 'GET',
+    path: '/admin/opening/domain',
+    who: admin,
+    summary: 'Что почтовые серверы узнают о домене отправителя: SPF, DKIM, DMARC и куда придут ответы',
+    output: { sender: z.string(), lines: z.array(DomainLine) },
+  }),
+  sendLetter: route({
+    method: 'POST',
+    path: '/admin/opening/trial_letter',
+    who: ['administrator'],
+    summary: 'Пробное письмо на свою подтверждённую почту; его ссылка работает сутки',
+    input: z.object({ request_key: z.uuid() }),
+    output: { sent_to: z.string(), expires_at: instant },
+  }),
+  openLetter: route({
+    method: 'POST',
+    path: '/admin/opening/letter/{token}',
+    who: ['administrator'],
+    summary: 'Ссылка пробного письма открыта: письма доходят. Чужая и незнакомая — 404, старая — 422',
+    input: z.object({ token: filledLine(100) }),
+    output: {
+      sender: z.string(),
+      proved_at: instant,
+      /** Whether letters still go from that address. */
+      is_present: z.boolean(),
+    },
+  }),
+  sendSms: route({
+    method: 'POST',
+    path: '/admin/opening/trial_sms',
+    who: ['administrator'],
+    summary: 'Пробная СМС с кодом на свой подтверждённый телефон',
+    output: sentCode,
+  }),
+  confirmSms: route({
+    method: 'POST',
+    path: '/admin/opening/trial_sms/confirm',
+    who: ['administrator'],
+    summary: 'Код пробной СМС: СМС доходят',
+    input: z.object({ key: attemptKey, code: confirmationCode }),
+    output: { proved_at: instant },
+  }),
+};

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import { confirmedTags } from '#contract/site-texts/confirmed-tags.ts';
+import { sendTrialLetter } from '#server/features/opening/send-letter.ts';
+import { siteTexts } from '#server/features/site-texts/tables.ts';
+import { wording } from '#server/features/site-texts/wording.ts';
+import type { Transaction } from '#server/platform/db/pool.ts';
+import { demoAccounts } from './accounts.ts';
+import type { Acting, Person } from './people/acting.ts';
+
+/** What the administrator did before the registration was opened: the texts confirmed, the trial letter opened. */
+export async function addOpening(tx: Transaction, acting: Acting, administrator: Person): Promise<void> {
+  const { siteTexts: calls, opening } = acting.as(administrator);
+  const texts = await tx
+    .select({ id: siteTexts.id, wording })
+    .from(siteTexts)
+    .where(inArray(siteTexts.tag, [...confirmedTags]));
+  for (const text of texts) await calls.confirm(text);
+  const context = acting.needsOf(administrator);
+  // It is read here, whatever mail server the portal has.
+  await sendTrialLetter({ ...context, config: { ...context.config, outbox: true } }, { request_key: randomUUID() });
+  const token = acting.read(demoAccounts.administrator.email, /\/admin\/opening\/letter\/([\w-]+)/);
+  await opening.openLetter({ token });
+}

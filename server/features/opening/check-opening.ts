@@ -1,0 +1,63 @@
+import type { Configuration } from '#contract/configuration.ts';
+import { openingLineNames, openingLines } from '#contract/opening/lines.ts';
+import type { OpeningLine } from '#contract/opening.ts';
+import { plural } from '#contract/words/numbers.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { conflict } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { describeCourses } from './lines/course.ts';
+import { describeMessages } from './lines/messages.ts';
+import { describeOrganisation } from './lines/organisation.ts';
+import { describeSafety } from './lines/safety.ts';
+import { describeSeasonLines } from './lines/season.ts';
+import { describeTexts } from './lines/texts.ts';
+import { type Facts, readFacts } from './read-facts.ts';
+
+/** In the order of the page. */
+export const inOrder = (lines: readonly OpeningLine[]): OpeningLine[] =>
+  lines.toSorted((one, other) => openingLineNames.indexOf(one.name) - openingLineNames.indexOf(other.name));
+
+/** Every line but those about the very machine and request: the same whoever asks. */
+export const describeOpening = (facts: Facts): OpeningLine[] =>
+  inOrder([
+    ...describeOrganisation(facts),
+    ...describeTexts(facts),
+    ...describeSeasonLines(facts),
+    ...describeCourses(facts),
+    ...describeMessages(facts),
+    ...describeSafety(facts),
+  ]);
+
+export const missingOf = (lines: readonly OpeningLine[]): OpeningLine[] =>
+  lines.filter(({ is_done, is_required }) => is_required && !is_done);
+
+/** What is missing without which the registration is not opened (docs/product/opening.md). Three queries. */
+export async function listMissing(db: Connection, services: Pick<Services, 'config'>): Promise<OpeningLine[]> {
+  return missingOf(describeOpening(await readFacts(db, services)));
+}
+
+/** Whether families may come now, or will by the clock. */
+const isOpenOrPlanned = ({ registration_open, registration_end }: Readonly<Configuration>): boolean =>
+  registration_open && (registration_end === null || Date.parse(registration_end) > Date.now());
+
+const MOST_NAMED = 4;
+
+/**
+ * 409 with what is missing, where a change of the options opens the registration, at once or at an hour ahead. Called in the
+ * transaction that has written them: they are judged as they are to be.
+ */
+export async function requireReadyToOpen(
+  tx: Connection,
+  services: Pick<Services, 'config'>,
+  { before, after }: { before: Readonly<Configuration>; after: Readonly<Configuration> },
+): Promise<void> {
+  if (isOpenOrPlanned(before) || !isOpenOrPlanned(after)) return;
+  const missing = await listMissing(tx, services);
+  if (missing.length === 0) return;
+  const titles = missing.slice(0, MOST_NAMED).map(({ name }) => openingLines[name].title);
+  const rest = missing.length - titles.length;
+  const others = rest > 0 ? ` и ещё ${plural(rest, 'строка', 'строки', 'строк')}` : '';
+  throw conflict(`Регистрацию пока нельзя открыть, не хватает: ${titles.join('; ')}${others}`, {
+    missing: missing.map(({ name }) => name),
+  });
+}

@@ -1,0 +1,17 @@
+import type { Configuration } from '#contract/configuration.ts';
+
+/** Who runs the programme of the tests: without it nobody could sign anything. The numbers check themselves, and are nobody's. */
+export const testOrganisation = {
+  organisation_name: 'Автономная организация «Опытовый бассейн»',
+  organisation_short_name: 'Опытовый бассейн',
+  organisation_inn: '7700000009',
+  organisation_ogrn: '1027700000008',
+  organisation_address: '183000, Приморск, Морская улица, 1',
+} satisfies Partial<Configuration>;
+
+/** What the portal of a test begins with: families come and learn in almost every one. */
+export const testConfiguration = {
+  ...testOrganisation,
+  registration_open: true,
+  training_open: true,
+} satisfies Partial<Configuration>;

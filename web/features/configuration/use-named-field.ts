@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+/** Whoever comes for one option (its name stands after #) is at its field. */
+export function useNamedField(): void {
+  useEffect(() => {
+    const name = decodeURIComponent(window.location.hash.slice(1));
+    if (name === '') return;
+    const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"], [id="${CSS.escape(name)}"]`);
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  }, []);
+}

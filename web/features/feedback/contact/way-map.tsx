@@ -1,0 +1,17 @@
+import { Picture } from '#web/kit/picture.tsx';
+import classes from './way-map.module.css';
+
+const SHAPE = { width: 1280, height: 840 };
+
+/** The picture of the way to the organisation; how to get there in words stands beside it. */
+export const WayMap = ({ path }: { path: string }) => (
+  <figure className={classes.map}>
+    <Picture
+      path={path}
+      alt="Схема проезда"
+      sizes="(max-width: 56em) 100vw, 40rem"
+      shape={SHAPE}
+      className={classes.drawn}
+    />
+  </figure>
+);

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { openingLines } from '#contract/opening/lines.ts';
+import type { OpeningLine } from '#contract/opening.ts';
+import { ConfirmText } from '#web/features/site-texts/confirm-text.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { fieldOf } from './line-links.ts';
+import { SendTrialLetter } from './send-trial-letter.tsx';
+import { TrialSms } from './trial-sms.tsx';
+
+type Props = { line: OpeningLine; mayAct: boolean };
+
+/** Where a line is done; nothing where it is done outside of the portal. */
+export function LineAction({ line, mayAct }: Props): ReactNode {
+  const { name, id, wording } = line;
+  const { group, title } = openingLines[name];
+  const field = fieldOf[name];
+  if (field)
+    return mayAct ? (
+      <ButtonLink size="sm" variant="light" to="/admin/config" hash={field} aria-label={`Указать: ${title}`}>
+        Указать
+      </ButtonLink>
+    ) : (
+      <p>Это меняет администратор.</p>
+    );
+  if (group === 'texts')
+    return (
+      <>
+        {id === null ? (
+          <ButtonLink size="sm" variant="light" to="/admin/portal-texts" aria-label={`Тексты портала: ${title}`}>
+            Тексты портала
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            size="sm"
+            variant="light"
+            to="/admin/portal-texts/$id"
+            params={{ id }}
+            aria-label={`Открыть текст: ${title}`}
+          >
+            Открыть текст
+          </ButtonLink>
+        )}
+        {id !== null && wording !== null && mayAct ? <ConfirmText id={id} title={title} /> : null}
+      </>
+    );
+  switch (name) {
+    case 'participant_course':
+    case 'guide_course':
+      return id === null ? (
+        <ButtonLink size="sm" variant="light" to="/admin/teachings" aria-label={`Курсы: ${title}`}>
+          Курсы
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          size="sm"
+          variant="light"
+          to="/admin/teachings/edit/$id"
+          params={{ id }}
+          aria-label={`Открыть курс: ${title}`}
+        >
+          Открыть курс
+        </ButtonLink>
+      );
+    case 'mail':
+      return mayAct ? <SendTrialLetter /> : null;
+    case 'sms':
+      return mayAct ? <TrialSms /> : null;
+    case 'administrators_second_factor':
+    case 'curators_second_factor':
+      return (
+        <ButtonLink size="sm" variant="light" to="/admin/profile" aria-label={`Включить свой второй шаг: ${title}`}>
+          Включить свой
+        </ButtonLink>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { type OpeningLineName, openingLines } from '#contract/opening/lines.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import { anchorOf } from './line-links.ts';
+
+const isLine = (name: unknown): name is OpeningLineName =>
+  typeof name === 'string' && Object.hasOwn(openingLines, name);
+
+/** The lines a refusal to open the registration names (`missing`); none where it was refused for something else. */
+export const missingIn = (named: Record<string, unknown>): OpeningLineName[] =>
+  Array.isArray(named.missing) ? named.missing.filter(isLine) : [];
+
+/** One line of what is missing, as a link to where the page says what to do. */
+export const MissingLink = ({ name }: { name: OpeningLineName }) => (
+  <TextLink to="/admin/opening" hash={anchorOf(name)}>
+    {openingLines[name].title}
+  </TextLink>
+);
+
+/** The same by a name that the server has given. */
+export const MissingLine = ({ name }: { name: string }) => (isLine(name) ? <MissingLink name={name} /> : null);
+
+/** What is missing before the registration may be opened. */
+export const MissingLinks = ({ names }: { names: readonly OpeningLineName[] }) =>
+  names.length > 0 ? (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <MissingLink name={name} />
+        </li>
+      ))}
+    </ul>
+  ) : null;

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { notifyFailure } from '#web/kit/notify.ts';
+import { useApi } from '#web/use-api.ts';
+
+/** Sends a letter to oneself; what to do with it stands beside the button until the page is left. */
+export function SendTrialLetter() {
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<{ sent_to: string; expires_at: string }>();
+  // Of one intention: pressed again after a lost answer, it is the same letter.
+  const key = useRef(crypto.randomUUID());
+  const send = async () => {
+    setBusy(true);
+    try {
+      setSent(await api.opening.sendLetter({ request_key: key.current }));
+      key.current = crypto.randomUUID();
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button size="sm" variant="light" loading={busy} onClick={() => void send()}>
+        {sent ? 'Отправить ещё раз' : 'Отправить пробное письмо'}
+      </Button>
+      <p role="status">
+        {sent
+          ? `Письмо ушло на ${sent.sent_to}. Откройте его ссылку до ${formatDateTime(sent.expires_at)} в этом же браузере: строка станет готовой сама.`
+          : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Api } from '#web/api.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { failureOf } from '#web/kit/failure.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { useChange } from '#web/use-change.ts';
+import classes from './opening.module.css';
+
+type Opened = Awaited<ReturnType<Api['opening']['openLetter']>>;
+
+/** Where the link of a trial letter leads: one press says that the letter has come. */
+export function TrialLetterScreen({ token }: { token: string }) {
+  const change = useChange('opening', 'season');
+  const [busy, setBusy] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const [failure, setFailure] = useState('');
+  const open = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      setOpened(await change((api) => api.opening.openLetter({ token })));
+    } catch (error) {
+      setFailure(failureOf(error).errors[0]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <PageTitle title="Пробное письмо" text="Вы открыли ссылку из письма, которое портал отправил вам для проверки." />
+      <div className={classes.screen}>
+        <div role="alert">
+          {failure ? <Alert color="red">{failure}</Alert> : null}
+          {opened?.is_present ? (
+            <Alert color="green">Письма от {opened.sender} доходят. Портал это запомнил.</Alert>
+          ) : null}
+          {opened && !opened.is_present ? (
+            <Alert>
+              Письмо от {opened.sender} дошло, но с тех пор адрес отправителя изменили. Отправьте пробное письмо ещё
+              раз.
+            </Alert>
+          ) : null}
+        </div>
+        <div className={classes.actions}>
+          {opened ? null : (
+            <Button loading={busy} onClick={() => void open()}>
+              Письмо дошло
+            </Button>
+          )}
+          <ButtonLink to="/admin/opening" variant={opened ? 'filled' : 'default'}>
+            Перед открытием
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

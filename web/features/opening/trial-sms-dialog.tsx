@@ -1,0 +1,45 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { z } from 'zod';
+import type { SentCode } from '#contract/accounts/codes.ts';
+import { confirmationCode } from '#contract/validation.ts';
+import { CodeField } from '#web/kit/code-field.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { useChange } from '#web/use-change.ts';
+
+const rules = z.object({ code: confirmationCode });
+
+/** The code of the SMS, which only who has it can type. */
+export function TrialSmsDialog({ sent, close }: { sent: SentCode; close: () => void }) {
+  const change = useChange('opening', 'season');
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: rules,
+    initialValues: { code: '' },
+    send: ({ code }) => change((api) => api.opening.confirmSms({ key: sent.key, code })),
+    done: () => {
+      notifyDone('СМС доходят');
+      close();
+    },
+  });
+  return (
+    <Dialog title="Код из пробной СМС" close={close}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormFailure text={failure} />
+          <p>Мы отправили СМС на {sent.sent_to}. Введите код из неё: так портал узнает, что СМС доходят.</p>
+          <CodeField {...form.getInputProps('code')} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Отмена
+            </Button>
+            <Button type="submit" loading={sending}>
+              Проверить код
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { lazy, useState } from 'react';
+import type { SentCode } from '#contract/accounts/codes.ts';
+import { useDialog } from '#web/kit/dialog-button.tsx';
+import { notifyFailure } from '#web/kit/notify.ts';
+import { useApi } from '#web/use-api.ts';
+
+// The form comes with zod, which the page does without.
+const TrialSmsDialog = lazy(async () => ({ default: (await import('./trial-sms-dialog.tsx')).TrialSmsDialog }));
+
+/** Sends an SMS to oneself and asks for the code in it. */
+export function TrialSms() {
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<SentCode>();
+  const dialog = useDialog((close) => (sent ? <TrialSmsDialog sent={sent} close={close} /> : null));
+  const send = async () => {
+    setBusy(true);
+    try {
+      setSent(await api.opening.sendSms());
+      dialog.open();
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack gap={0}>
+      <Group>
+        <Button size="sm" variant="light" loading={busy} onClick={() => void send()}>
+          Отправить пробную СМС
+        </Button>
+      </Group>
+      {dialog.shown}
+    </Stack>
+  );
+}

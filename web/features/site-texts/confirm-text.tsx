@@ -1,0 +1,47 @@
+import { Button, ScrollArea } from '@mantine/core';
+import { useState } from 'react';
+import { confirm } from '#web/kit/confirm.tsx';
+import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { RichText } from '#web/kit/rich-text.tsx';
+import { useAct } from '#web/kit/use-act.ts';
+import { useApi } from '#web/use-api.ts';
+
+/** Confirms the words of a text as they are saved now: they are shown once more, and these very words are meant. */
+export function ConfirmText({ id, title }: { id: number; title: string }) {
+  const api = useApi();
+  const act = useAct('siteTexts', 'opening', 'season');
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    try {
+      const { site_text } = await api.siteTexts.findOwn({ id });
+      const agreed = await confirm({
+        title: `Подтвердить текст «${site_text.title}»?`,
+        text: (
+          <>
+            <p>
+              Я проверил(а) этот текст: данные организации верны, слова согласованы с юристом. Моё имя и время останутся
+              в журнале; любая правка снимет подтверждение.
+            </p>
+            <ScrollArea.Autosize mah="40vh" mt="sm" type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Текст' }}>
+              <RichText html={site_text.text} />
+            </ScrollArea.Autosize>
+          </>
+        ),
+        action: 'Подтвердить текст',
+      });
+      if (!agreed) return;
+      await act((calls) => calls.siteTexts.confirm({ id, wording: site_text.wording }));
+      notifyDone('Текст подтверждён');
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="sm" loading={busy} aria-label={`Подтвердить: ${title}`} onClick={() => void ask()}>
+      Подтвердить
+    </Button>
+  );
+}

@@ -1,0 +1,10 @@
+import { moscowDay } from '#contract/words/dates.ts';
+import { organisationTitle, programme } from '#contract/words/programme.ts';
+
+/** The years since the founding, if it is known, to this one, and who runs the programme. */
+export function copyrightWords(): string {
+  const year = moscowDay().slice(0, 4);
+  const since = programme().founding_year;
+  const years = since === null || String(since) === year ? year : `${since}–${year}`;
+  return `© ${years} ${organisationTitle()}`;
+}
