@@ -1,22 +1,19 @@
 // npm run backup FILE: the database and the files in one .tar.gz; the portal may run meanwhile.
-import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { noteBackup } from '#server/platform/backup/note-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
-import { ownKeyFile } from '#server/platform/secret-key.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
-import { fileArgument, runCommand, stopped, withDatabase } from './command.ts';
+import { fileArgument, keyFileOf, runCommand, stopped, withDatabase } from './command.ts';
 
 const file = fileArgument('Укажите файл: npm run backup /backups/portal-2027-01-31.tar.gz');
 
 await runCommand((config) =>
   withDatabase(config, async (url) => {
     const storage = await openFileStore(config);
-    const key = ownKeyFile(config);
     const manifest = await writeBackup(file, {
       url,
       storage,
-      secretFile: key && existsSync(key) ? key : undefined,
+      secretFile: keyFileOf(config),
       signal: stopped(),
     });
     await noteBackup(url, 'made', manifest);

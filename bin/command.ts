@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
 import { findEmbedded, startEmbedded } from '#server/platform/db/embedded.ts';
+import { ownKeyFile } from '#server/platform/secret-key.ts';
 import { sentenceOf as databaseSentence } from '#server/start-failure.ts';
 
 // Failures that are a sentence for whoever runs the command; anything else is a fault of ours, shown whole.
@@ -69,6 +71,12 @@ export async function withDatabase<T>(config: Config, act: (url: string) => Prom
   } finally {
     await embedded.stop();
   }
+}
+
+/** The file of the portal's own key, where there is one and SECRET_KEY is not set: it goes into an archive. */
+export function keyFileOf(config: Config): string | undefined {
+  const key = ownKeyFile(config);
+  return key && existsSync(key) ? key : undefined;
 }
 
 /** The file named on the command line, seen from where npm was called. */

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { formatDateTimeWithSeconds } from '#contract/words/dates.ts';
+import { FIRST_ADMINISTRATOR } from '#server/announce.ts';
 import { shareConnections } from '#server/cluster/share-connections.ts';
 import type { Config } from '#server/config.ts';
 import { checkApplied, readApplied } from '#server/platform/db/applied-migrations.ts';
@@ -112,6 +113,15 @@ async function secondFactor({ REQUIRE_SECOND_FACTOR }: Config, url: string): Pro
   return REQUIRE_SECOND_FACTOR ? `обязателен; ${without}` : `не обязателен (REQUIRE_SECOND_FACTOR=0); ${without}`;
 }
 
+/** Without one the portal only says that it is being prepared: no fault of its machine, but the next thing to do. */
+async function administrators(url: string): Promise<string> {
+  const [found] = await ask<{ to_regclass: string | null }>(url, `select to_regclass('users')`);
+  const [row] = found?.to_regclass
+    ? await ask<{ count: number }>(url, 'select count(*)::int from users where utype = 1 and blocked_at is null')
+    : [];
+  return row?.count ? `действующих: ${row.count}` : FIRST_ADMINISTRATOR;
+}
+
 async function clock(url: string): Promise<string> {
   const before = Date.now();
   const [row] = await ask<{ now: Date }>(url, 'select clock_timestamp() as now');
@@ -216,6 +226,7 @@ export const checksOf = (config: Config, url: string): Check[] => [
   { name: 'Часы', act: () => clock(url) },
   { name: 'Хранилище файлов', act: () => storage(config) },
   { name: 'Файлы и база', act: () => files(url) },
+  { name: 'Администраторы', act: () => administrators(url) },
   { name: 'Вход в два шага', act: () => secondFactor(config, url) },
   optional('Антивирус', config.CLAMD_URL, 'CLAMD_URL не задан', clamd),
   optional('Почта', config.SMTP_URL, unsentWords(config, 'SMTP_URL', 'письма'), mail),

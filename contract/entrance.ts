@@ -10,6 +10,10 @@ import { confirmationCode, credential, password } from './validation.ts';
 export const linkFaults = ['unknown', 'used', 'expired', 'replaced', 'unavailable'] as const;
 export type LinkFault = (typeof linkFaults)[number];
 
+/** Whom a link lets in. */
+export const linkOwners = ['participant', 'guide', 'parent'] as const;
+export type LinkOwner = (typeof linkOwners)[number];
+
 /** The last link that was sent, as the parent sees it. */
 export const SentLink = z.object({
   /** Masked. */
@@ -59,8 +63,9 @@ export const entrance = {
     method: 'POST',
     path: '/participant/look_at_link',
     who: 'anyone',
-    summary: 'Работает ли ссылка участника или наставника; ничего не меняет, отказ называет причину в `reason`',
-    input: z.object({ token, whose: z.enum(['participant', 'guide']) }),
+    summary:
+      'Работает ли ссылка участника, наставника или родителя; ничего не меняет, отказ называет причину в `reason`',
+    input: z.object({ token, whose: z.enum(linkOwners) }),
     output: {
       /** The caller's own account was made by it. */
       own: z.boolean(),

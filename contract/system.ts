@@ -35,12 +35,14 @@ export const system = {
     method: 'GET',
     path: '/registration_end',
     who: 'anyone',
-    summary: 'Открыта ли регистрация, когда откроется и до какого времени',
+    summary: 'Открыта ли регистрация, когда откроется и до какого времени; готовится ли портал к открытию',
     output: {
       registration: z.boolean(),
       /** When it will open by itself; null where it is open, or nobody has set it. */
       registration_start: instant.nullable(),
       registration_end: instant.nullable(),
+      /** Nobody administrates the portal yet: it is being prepared. */
+      is_preparing: z.boolean(),
     },
   }),
 };

@@ -4,6 +4,7 @@ import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import { users } from '#server/platform/users.ts';
 import { demoAccounts, describeAccounts } from './accounts.ts';
+import { recordFill, recordRowsBefore } from './leaving/record-fill.ts';
 
 // One number for every process of the portal: of several that start together one fills.
 export const LOCK = 7_462_014;
@@ -32,7 +33,9 @@ const addDemoSeason: AddSeason = async (services, tx) => (await import('./add-se
  */
 async function fill(services: Services, tx: Transaction, addSeason: AddSeason): Promise<void> {
   tx.transaction = (work) => work(tx);
+  await recordRowsBefore(tx);
   await addSeason(services, tx);
+  await recordFill(tx);
 }
 
 /**
@@ -44,7 +47,7 @@ export async function fillDemo(services: Services, addSeason = addDemoSeason): P
 }
 
 /** Waits for whoever fills, which on a slow machine takes longer than a statement may. */
-async function lock(tx: Transaction): Promise<void> {
+export async function lock(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   await tx.execute(sql`set local statement_timeout to default`);
@@ -69,7 +72,7 @@ export class DemoRefused extends Error {
 async function empty(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select quote_ident(tablename) as name from pg_tables
-        where schemaname = 'public' and tablename not in ('schema_migrations', 'live_events', 'file_intents', 'file_removals')`,
+        where schemaname = 'public' and tablename not in ('schema_migrations', 'live_events', 'file_intents', 'file_removals', 'rows_before_demo')`,
   );
   await tx.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity`));
 }

@@ -12,10 +12,31 @@ function unsentLine({ unsent }: Config): string[] {
   return [`Не будут отправляться ${what}: не ${unsent.length > 1 ? 'заданы' : 'задан'} ${unsent.join(' и ')}`];
 }
 
-/** The words of a started portal for whoever started it: its address, and how a demo is signed in to. */
-export function announcement(config: Config, { port }: Pick<AddressInfo, 'port'>, demo: string | undefined): string {
+/** How the first administrator is made, in one line. */
+export const FIRST_ADMINISTRATOR = 'Администратора ещё нет: npm run administrator ПОЧТА-ИЛИ-ТЕЛЕФОН';
+
+/** What whoever starts the portal is told of who is in it. */
+export type People = {
+  /** How a demo is signed in to; nothing of others. */
+  demo: string | undefined;
+  /** Nobody administrates it yet. */
+  is_preparing: boolean;
+};
+
+/** The words of a started portal for whoever started it: its address, what it lacks, and how a demo is signed in to. */
+export function announcement(
+  config: Config,
+  { port }: Pick<AddressInfo, 'port'>,
+  { demo, is_preparing }: People,
+): string {
   const host = EVERYWHERE.has(config.HOST) ? '127.0.0.1' : config.HOST;
   // PORT=0 takes any free port: the origin of the settings does not know it.
   const origin = config.PORT === 0 ? `http://${host}:${port}` : config.PORTAL_ORIGIN.replace(config.HOST, host);
-  return [`Портал открыт: ${origin}`, ...unsentLine(config), ...(demo === undefined ? [] : [demo]), ''].join('\n');
+  return [
+    `Портал открыт: ${origin}`,
+    ...unsentLine(config),
+    ...(is_preparing ? [FIRST_ADMINISTRATOR] : []),
+    ...(demo === undefined ? [] : [demo]),
+    '',
+  ].join('\n');
 }

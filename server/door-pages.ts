@@ -1,5 +1,5 @@
 /** Ways into the portal: public pages whose forms post to their own address. As the pages' router, it takes capitals too. */
-const door = /^\/(?:login|signin|entrance\/[^/]+|guide\/registration\/[^/]+)\/?$/i;
+const door = /^\/(?:login|signin|entrance\/[^/]+|(?:guide|parent)\/registration\/[^/]+|staff\/invitation\/[^/]+)\/?$/i;
 
 /** Other public pages with a form that posts to its own address. */
 const form = /^\/(?:contact|unsubscribe\/[^/]+)\/?$/i;

@@ -6,6 +6,7 @@ import { transferCalls } from '#server/features/courses/transfer/host.ts';
 import { enrollmentCalls } from '#server/features/enrollment/host.ts';
 import { evakobazaCalls } from '#server/features/evakobaza/host.ts';
 import { handbookCalls } from '#server/features/handbooks/host.ts';
+import { importCalls } from '#server/features/imports/host.ts';
 import { mailingCalls } from '#server/features/mailing/host.ts';
 import { materialCalls } from '#server/features/materials/host.ts';
 import { peopleCalls } from '#server/features/people/host.ts';
@@ -28,6 +29,7 @@ export const hostCalls: readonly ((contextOf: ContextOf) => Hono<HostEnv>)[] = [
   enrollmentCalls,
   evakobazaCalls,
   handbookCalls,
+  importCalls,
   mailingCalls,
   materialCalls,
   peopleCalls,

@@ -6,11 +6,13 @@ import { cleanSigners } from '#server/features/consents/jobs.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
 import { endCarries } from '#server/features/families/jobs.ts';
 import { cleanFeedback } from '#server/features/feedback/jobs.ts';
+import { cleanImports } from '#server/features/imports/jobs.ts';
 import { countTestResults, watchStudy } from '#server/features/learning/jobs.ts';
 import { cleanMailings, watchMailings } from '#server/features/mailing/jobs.ts';
 import { sendMailings } from '#server/features/mailing/sending/job.ts';
 import { watchDeadlines } from '#server/features/participation/jobs.ts';
 import { watchErasures } from '#server/features/personal-data/jobs.ts';
+import { cleanInvitations } from '#server/features/staff/jobs.ts';
 import { watchTrips } from '#server/features/trips/jobs.ts';
 import { cleanContent } from '#server/platform/content/jobs.ts';
 import { extendPartitions } from '#server/platform/db/partitions.ts';
@@ -40,6 +42,7 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: countTestResults, cron: '*/10 * * * *', at_start: true },
   { job: watchErasures, cron: '*/10 * * * *' },
   { job: cleanLiveEvents, cron: '*/10 * * * *' },
+  { job: cleanImports, cron: '25 * * * *', at_start: true },
   { job: cleanContent, cron: '10 3 * * *' },
   { job: cleanFiles, cron: '20 3 * * *' },
   { job: cleanMessages, cron: '40 3 * * *' },
@@ -47,6 +50,7 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: cleanFeedback, cron: '47 3 * * *' },
   { job: cleanMailings, cron: '48 3 * * *' },
   { job: cleanAccounts, cron: '50 3 * * *' },
+  { job: cleanInvitations, cron: '51 3 * * *' },
   { job: cleanSigners, cron: '52 3 * * *' },
   { job: cleanLimits, cron: '55 3 * * *' },
   { job: extendPartitions, cron: '5 4 * * *' },

@@ -16,11 +16,12 @@ import { answerLetters } from '#server/features/feedback/answer-letters.ts';
 import { guideLetters } from '#server/features/guides/guide-letters.ts';
 import { mendingLetters } from '#server/features/learning/mending/mending-letters.ts';
 import { moreTimeLetters } from '#server/features/learning/more-time-letters.ts';
-import { deadlineLetters } from '#server/features/participation/deadline-letters.ts';
 import { trialLetters } from '#server/features/opening/trial-letters.ts';
+import { deadlineLetters } from '#server/features/participation/deadline-letters.ts';
 import { participationLetters } from '#server/features/participation/participation-letters.ts';
 import { erasureLetters } from '#server/features/personal-data/erasure-letters.ts';
 import { questionnaireLetters } from '#server/features/questionnaires/questionnaire-letters.ts';
+import { staffLetters } from '#server/features/staff/staff-letters.ts';
 import { tripLetters } from '#server/features/trips/trip-letters.ts';
 import { smsLetters } from '#server/platform/delivery/sms-letters.ts';
 import type { Letter } from '#server/platform/letters/letter.ts';
@@ -50,6 +51,7 @@ export const letters: readonly Letter[] = [
   ...Object.values(participationLetters),
   ...Object.values(erasureLetters),
   ...Object.values(questionnaireLetters),
+  ...Object.values(staffLetters),
   ...Object.values(tripLetters),
   ...Object.values(smsLetters),
 ];

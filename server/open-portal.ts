@@ -1,4 +1,5 @@
 import type { AddressInfo, Socket } from 'node:net';
+import { lacksAdministrator } from '#server/platform/administrators.ts';
 import type { Bus, Word } from '#server/platform/db/bus.ts';
 import { builtPages } from '#server/platform/http/assets.ts';
 import { crowdsOf } from '#server/platform/http/crowds.ts';
@@ -6,6 +7,7 @@ import type { Metrics } from '#server/platform/http/health.ts';
 import { type Listener, openHost } from '#server/platform/http/host.ts';
 import { watchErrors } from '#server/platform/log/watch-errors.ts';
 import type { Services } from '#server/platform/services.ts';
+import { FIRST_ADMINISTRATOR, type People } from './announce.ts';
 import type { Config } from './config.ts';
 import { openListener } from './open-listener.ts';
 import { openServices } from './open-services.ts';
@@ -42,7 +44,7 @@ type Order = {
 };
 
 export type OpenPortal = {
-  demo: string | undefined;
+  people: People;
   bus: Bus;
   /** Lets callers in at the address of the settings. */
   listen: () => Promise<AddressInfo>;
@@ -61,6 +63,8 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
     fail();
   });
   const demo = config.PORTAL_DEMO ? await (await loadDemo()).fillDemo(services) : undefined;
+  const is_preparing = await lacksAdministrator(services.db);
+  if (is_preparing) services.log.warn(FIRST_ADMINISTRATOR);
 
   const dev = process.argv.includes('--dev');
   let listener: Listener;
@@ -78,7 +82,7 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
     await host.stop();
   });
   return {
-    demo,
+    people: { demo, is_preparing },
     bus: services.bus,
     listen: async () => {
       const address = await host.listen(config.PORT, config.HOST);

@@ -1,4 +1,3 @@
-import { setSite } from '#server/platform/configuration/site-words.ts';
 import { destination, type LoggerOptions, pino } from 'pino';
 import { openPasswords } from '#server/features/accounts/passwords.ts';
 import { lacksSecondFactor } from '#server/features/accounts/second-factor-grace.ts';
@@ -13,7 +12,9 @@ import { openMailer } from '#server/features/mailing/sending/mailer.ts';
 import { practiceHolder } from '#server/features/practice/exam-holder.ts';
 import { openAddresses } from '#server/features/questionnaires/addresses/addresses.ts';
 import { schoolAnswers } from '#server/features/questionnaires/move-school.ts';
+import { watchForAdministrator } from '#server/platform/administrators.ts';
 import { getConfiguration, rememberConfiguration } from '#server/platform/configuration/queries.ts';
+import { setSite } from '#server/platform/configuration/site-words.ts';
 import { actBeforeAnswer, openBus, type Word } from '#server/platform/db/bus.ts';
 import { breakOff, openDatabase } from '#server/platform/db/pool.ts';
 import { openReading } from '#server/platform/db/reading.ts';
@@ -121,6 +122,7 @@ export async function openServices(
   await delivery.letters(db);
   setSite(config.PORTAL_ORIGIN);
   rememberConfiguration(db, bus);
+  watchForAdministrator(db);
   // From the first letter on it is known what the programme is called.
   await getConfiguration(db);
   const study = rememberStudy(db, bus);

@@ -34,7 +34,14 @@ function openPages() {
 }
 
 const own = { origin: 'http://127.0.0.1:3000', 'content-type': 'application/x-www-form-urlencoded' };
-const doors = ['/login', '/login?next=%2Fparent', '/signin', '/entrance/abc', '/guide/registration/abc'];
+const doors = [
+  '/login',
+  '/login?next=%2Fparent',
+  '/signin',
+  '/entrance/abc',
+  '/guide/registration/abc',
+  '/parent/registration/abc',
+];
 
 test('a form that the portal itself sent reaches its page, rendered for this press alone', async () => {
   const { ask, rendered } = openPages();
@@ -124,7 +131,7 @@ test('a stranger’s door is answered from memory; a wish and a link are rendere
     expect(await answer.text()).toBe('<html>GET null</html>');
   }
   expect(rendered).toHaveLength(once.length);
-  const own = ['/login?next=%2Fparent', '/entrance/one', '/guide/registration/one'];
+  const own = ['/login?next=%2Fparent', '/entrance/one', '/guide/registration/one', '/parent/registration/one'];
   for (const path of [...own, ...own]) await ask(path);
   expect(rendered).toHaveLength(once.length + 2 * own.length);
 });

@@ -1,5 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import { programmeOf } from '#contract/words/programme.ts';
+import { lacksAdministrator } from '#server/platform/administrators.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { compressPage } from '#server/platform/http/compress-page.ts';
 import type { Context } from '#server/platform/http/context.ts';
@@ -9,6 +10,7 @@ import { locationWithin } from '#server/platform/http/own-address.ts';
 import type { PageEntry, Pages } from '#server/platform/http/page-entry.ts';
 import { readPostedForm } from '#server/platform/http/posted-form.ts';
 import { answerOnce, answerPublicPage, PageMemory, preparePublicPage } from '#server/platform/http/public-page.ts';
+import { preparingPage } from '#server/platform/http/unavailable-page.ts';
 import type { Services } from '#server/platform/services.ts';
 import { doorKey, isDoor, takesForms } from './door-pages.ts';
 import { router } from './router.ts';
@@ -22,6 +24,28 @@ const isPublicPath = (path: string): boolean => plain.test(path) && !signedIn.te
 
 /** A check of a certificate, or the link of a letter, is of its own address: nothing of it is remembered. */
 const check = /^\/(?:certificate|unsubscribe)\//i;
+
+/** Of people: a cabinet, or a way into one, however its address is written. The invitation of the first administrator is none. */
+function isPeoplesPath(path: string): boolean {
+  try {
+    return signedIn.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+/** Seconds after which one may come again to a portal that is being prepared. */
+const PREPARING_SECONDS = 600;
+
+const answerPreparing = (nonce: string): Response =>
+  new Response(preparingPage(nonce), {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(PREPARING_SECONDS),
+    },
+  });
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
@@ -85,6 +109,7 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
   return {
     render: async (request, given, nonce) => {
       const { pathname, search } = new URL(request.url);
+      if (isPeoplesPath(pathname) && (await lacksAdministrator(services.db))) return answerPreparing(nonce);
       // Public pages are remembered by role: who must set up the second factor first reads them as a stranger.
       const isLimited = given.caller?.lacks_second_factor && (isPublicPath(pathname) || check.test(pathname));
       const context = isLimited ? { ...given, caller: undefined } : given;
@@ -103,6 +128,8 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
     },
     takesForms,
     submit: async (request, context, nonce) => {
+      if (isPeoplesPath(new URL(request.url).pathname) && (await lacksAdministrator(services.db)))
+        return answerPreparing(nonce);
       const posted = await readPostedForm(config, request);
       // The page's renderer answers GET alone: what was posted comes to it beside the request.
       const asked = new Request(request.url, { headers: request.headers });

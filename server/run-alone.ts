@@ -10,8 +10,8 @@ export async function runAlone(config: Config): Promise<void> {
     const url = await openPortalDatabase(config, opened);
     // The portal is loaded once it has a database: what refuses a start is said without it.
     const { openPortal } = await import('./open-portal.ts');
-    const { listen, demo } = await openPortal(config, { url, opened, fail: () => stop(1) });
-    process.stdout.write(announcement(config, await listen(), demo));
+    const { listen, people } = await openPortal(config, { url, opened, fail: () => stop(1) });
+    process.stdout.write(announcement(config, await listen(), people));
   };
   const stop = stopping(async () => {
     await started;

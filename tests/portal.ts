@@ -7,6 +7,7 @@ import type { ClientEvents, ServerEvents } from '#contract/events.ts';
 import { readConfig } from '#server/config.ts';
 import { openListener } from '#server/open-listener.ts';
 import { openServices } from '#server/open-services.ts';
+import { noteAdministrator } from '#server/platform/administrators.ts';
 import { crowdsOf } from '#server/platform/http/crowds.ts';
 import { openHost } from '#server/platform/http/host.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -42,11 +43,12 @@ export const nextEvent = (
 /**
  * Starts a portal over a database: what main.ts does, without pages, on a free port; with a number, as one of several.
  * Its clock stands, and nothing runs at the start: what comes every minute would come in the middle of a test now and then.
+ * It has seen an administrator before its first call, as a portal at work has; one that is being prepared is asked for.
  */
 export async function startPortal(
   database: string,
   settings: Record<string, string> = {},
-  { number, recurs = false }: { number?: number; recurs?: boolean } = {},
+  { number, recurs = false, isPreparing = false }: { number?: number; recurs?: boolean; isPreparing?: boolean } = {},
 ): Promise<Portal> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-files-'));
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: database, DATA_DIR: folder, PORT: '0', ...settings });
@@ -57,6 +59,7 @@ export async function startPortal(
     recurs,
     ...(number && { number }),
   });
+  if (!isPreparing) noteAdministrator(services.db);
   const host = openHost(openListener(services), crowdsOf(config, 1));
   services.live.attach(host.server, socketCalls(services));
   const { port } = await host.listen(0, '127.0.0.1');
@@ -99,12 +102,16 @@ export async function startPortal(
 type Settings = Record<string, string>;
 
 /** A portal on a database of its own for the tests of one file; ready from the first test on. */
-export function portalForFile(settings: Settings | (() => Promise<Settings>) = {}): Portal {
+export function portalForFile(
+  settings: Settings | (() => Promise<Settings>) = {},
+  options: Parameters<typeof startPortal>[2] = {},
+): Portal {
   const portal = {} as Portal;
   let database = '';
   beforeAll(async () => {
     database = await cloneDatabase(inject('postgres'));
-    Object.assign(portal, await startPortal(database, typeof settings === 'function' ? await settings() : settings));
+    const given = typeof settings === 'function' ? await settings() : settings;
+    Object.assign(portal, await startPortal(database, given, options));
   });
   afterAll(async () => {
     await portal.close?.();

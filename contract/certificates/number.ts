@@ -10,3 +10,17 @@ export function readNumber(typed: string): string | null {
     .replace(/[IL]/g, '1');
   return /^\d{4}[0-9A-HJKMNP-TV-Z]{8}$/.test(plain) ? `${plain.slice(0, 4)}-${plain.slice(4)}` : null;
 }
+
+/** Letters of the Cyrillic alphabet that look like Latin ones: nobody knows which were printed. */
+const alike: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'АВЕКМНОРСТУХ'].map((letter, at) => [letter, 'ABEKMHOPCTYX'.charAt(at)]),
+);
+
+/** The number of a certificate of former years as numbers are compared: letters and digits alone, whatever stands between them. */
+export const formerNumberKey = (typed: string): string =>
+  typed
+    .replaceAll('№', '')
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/./gu, (letter) => alike[letter] ?? letter);

@@ -122,8 +122,8 @@ export const CertificateCheck = z.object({
       initials: z.string(),
       kind: certificateKind,
       season: z.int(),
-      /** The date on the sheet. */
-      issued_at: instant,
+      /** The date on the sheet; null of one of former years, of which the year alone is known. */
+      issued_at: instant.nullable(),
       /** When the present sheet was made, where it is not the first. */
       renewed_at: instant.nullable(),
     })

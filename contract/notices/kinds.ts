@@ -5,6 +5,8 @@ export const noticeKinds = {
   code: 'Код подтверждения',
   entrance_link: 'Ссылка для входа участника',
   guide_link: 'Приглашение наставника',
+  staff_link: 'Приглашение в команду',
+  cabinet_link: 'Ссылка родителю прошлого сезона',
   password_changed: 'Пароль изменён',
   contacts_changed: 'Контакты изменены',
   contact_gave_way: 'Контакт подтвердил владелец',
@@ -51,6 +53,10 @@ export const noticeKinds = {
   feedback_answer: 'Ответ на сообщение с сайта',
   trial_letter: 'Пробное письмо',
   dialog_given: 'Вам передали диалог',
+  work_given: 'Вам передали дела коллеги',
+  role_changed: 'Роль изменена',
+  staff_left: 'Вы больше не в команде',
+  staff_joined: 'Новый человек в команде',
   sms_running_out: 'СМС расходуются быстро',
   erasure_ordered: 'Данные будут удалены',
   erasure_cancelled: 'Удаление отменено',
@@ -60,7 +66,14 @@ export const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds;
 
 /** To a contact, whoever holds it: secrets and answers. They stand in nobody's list, and nobody chooses how they come. */
-export type ContactKind = 'code' | 'entrance_link' | 'guide_link' | 'feedback_answer' | 'trial_letter';
+export type ContactKind =
+  | 'code'
+  | 'entrance_link'
+  | 'guide_link'
+  | 'cabinet_link'
+  | 'staff_link'
+  | 'feedback_answer'
+  | 'trial_letter';
 /** Facts to a person. */
 export type FactKind = Exclude<NoticeKind, ContactKind>;
 

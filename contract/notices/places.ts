@@ -14,7 +14,8 @@ type Place =
   | 'trip'
   | 'enrollment'
   | 'certificate'
-  | 'configuration';
+  | 'configuration'
+  | 'team';
 
 const placeOf: Record<FactKind, Place> = {
   password_changed: 'account',
@@ -61,6 +62,10 @@ const placeOf: Record<FactKind, Place> = {
   place_freed: 'enrollment',
   certificate_sent: 'certificate',
   dialog_given: 'dialog',
+  work_given: 'home',
+  role_changed: 'home',
+  staff_left: 'account',
+  staff_joined: 'team',
   sms_running_out: 'configuration',
   erasure_ordered: 'account',
   erasure_cancelled: 'account',
@@ -118,6 +123,8 @@ export function noticePath(kind: FactKind, utype: Utype, about_id: number | null
       return isAdmin(utype) && about_id !== null ? `/admin/chat/${about_id}` : messagesOf(utype);
     case 'configuration':
       return utype === utypes.administrator ? '/admin/config' : homeOf(utype);
+    case 'team':
+      return utype === utypes.administrator ? '/admin/staff' : homeOf(utype);
     case 'messages':
       return messagesOf(utype);
   }

@@ -1,3 +1,4 @@
+import type { People } from '#server/announce.ts';
 import type { Word } from '#server/platform/db/bus.ts';
 
 /** What the process above says to a worker. */
@@ -19,7 +20,7 @@ export type ToPrimary =
   /** It has loaded the portal and waits for `open`. */
   | { say: 'loaded' }
   /** Callers may come from now on. */
-  | { say: 'serving'; demo: string | undefined }
+  | { say: 'serving'; people: People }
   | { say: 'taken' }
   | { say: 'finishing' }
   /** It could not start; `sentence` is for whoever starts the portal. */

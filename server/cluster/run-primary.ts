@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AggregatorRegistry } from 'prom-client';
 import { maskText } from '#server/platform/log/mask-tokens.ts';
-import { announcement } from '../announce.ts';
+import { announcement, type People } from '../announce.ts';
 import type { Config } from '../config.ts';
 import { openPortalDatabase } from '../open-database.ts';
 import { failureText, onSignals, stopping } from '../stopping.ts';
@@ -59,11 +59,11 @@ export async function runPrimary(config: Config): Promise<void> {
   }
 
   /** The first worker serves: callers may come, and the other workers be started. */
-  async function letIn(demo: string | undefined): Promise<void> {
+  async function letIn(people: People): Promise<void> {
     isListening = true;
     try {
       const address = await door.listen(config.PORT, config.HOST);
-      process.stdout.write(announcement(config, address, demo));
+      process.stdout.write(announcement(config, address, people));
       for (const next of later.splice(0)) fork(next);
     } catch (error) {
       refuse(failureText(error));
@@ -90,7 +90,7 @@ export async function runPrimary(config: Config): Promise<void> {
       if (message.say === 'serving') {
         serving.add(worker);
         door.open(worker);
-        if (!isListening) await letIn(message.demo);
+        if (!isListening) await letIn(message.people);
       }
       if (message.say === 'taken') door.taken(worker);
       if (message.say === 'refused') {

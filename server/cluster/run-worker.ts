@@ -83,7 +83,7 @@ export async function runWorker(config: Config): Promise<void> {
     await opened.disposeAsync();
     process.exit(1);
   });
-  const { takeCallers, demo } = await portal;
+  const { takeCallers, people } = await portal;
   const take = takeCallers();
   process.on('message', (message: ToWorker, caller: Socket | undefined) => {
     if (message.say !== 'serve') return;
@@ -91,5 +91,5 @@ export async function runWorker(config: Config): Promise<void> {
     if (caller) take(caller);
     void tell({ say: 'taken' });
   });
-  await tell({ say: 'serving', demo });
+  await tell({ say: 'serving', people });
 }

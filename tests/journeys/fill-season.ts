@@ -55,6 +55,12 @@ async function makeSeason(target: string): Promise<void> {
 /** The folder with a season as it would be filled now; filled where no run before has left it. */
 export const keptSeason = (): Promise<string> => keptFolder('season', seasonHash(), makeSeason);
 
+/** Copies the season into a folder: a PostgreSQL with the database `season`. Gives the folder of its files. */
+export async function fillSeasonFolder(folder: string): Promise<string> {
+  copyFolder(await keptSeason(), folder);
+  return filesOf(folder);
+}
+
 /**
  * Before the journeys: a PostgreSQL of this run's own with the season, filled now or by a run before where it would be the
  * same; `npm run neighbours` has filled it itself.
@@ -62,9 +68,9 @@ export const keptSeason = (): Promise<string> => keptFolder('season', seasonHash
 export default async function fillSeason(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.NEIGHBOURS_FOLDER) return undefined;
   const folder = await quickFolder();
-  copyFolder(await keptSeason(), folder);
+  const files = await fillSeasonFolder(folder);
   const { postgres, stop } = await startPostgresIn(folder);
-  Object.assign(process.env, seasonIn(postgres, NAME, filesOf(folder)));
+  Object.assign(process.env, seasonIn(postgres, NAME, files));
   return async () => {
     await stop();
     await rm(folder, { recursive: true, force: true });

@@ -65,7 +65,8 @@ test('every entry’s address is the one its link leads to', () => {
 test('the menu stands on the paths of the cabinets only', () => {
   for (const path of ['/student', '/admin/news', '/terms', '/parent/account', '/welcome', '/guide'])
     expect(hasMenu(path)).toBe(true);
-  for (const path of ['/', '/login', '/signin', '/parents', '/guide/registration/x']) expect(hasMenu(path)).toBe(false);
+  for (const path of ['/', '/login', '/signin', '/parents', '/guide/registration/x', '/parent/registration/x'])
+    expect(hasMenu(path)).toBe(false);
 });
 
 test('whatever waits stands at an entry of the menu of each who is told of it', () => {

@@ -196,4 +196,5 @@ export function menuOf({
 
 /** The menu stands only on these paths, and only for who is signed in (docs/product/screens.md). */
 export const hasMenu = (path: string): boolean =>
-  /^\/(?:student|admin|terms|parent|welcome|guide)(?:\/|$)/.test(path) && !path.startsWith('/guide/registration');
+  /^\/(?:student|admin|terms|parent|welcome|guide)(?:\/|$)/.test(path) &&
+  !/^\/(?:guide|parent)\/registration(?:\/|$)/.test(path);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { LogAction } from '#contract/log-actions.ts';
+import { lockAdministrators } from '#server/platform/administrators.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -11,6 +12,7 @@ import { checkManages } from './policy.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { endSession, endSessions } from './sessions.ts';
+import { requireAnotherAdministrator } from './staff-accounts.ts';
 import { type User, users } from './tables.ts';
 
 type Step = { user_id: number; why: string };
@@ -23,11 +25,16 @@ async function lockManaged(tx: Connection, { caller }: SignedContext, user_id: n
   return user;
 }
 
-/** Shuts an account: its sessions and sockets end at once, a sign-in says so. Once more changes nothing. */
+/**
+ * Shuts an account: its sessions and sockets end at once, a sign-in says so. Once more changes nothing. 409 for the last
+ * administrator: of two who block each other at once one stays.
+ */
 export async function blockAccount(context: SignedContext, { user_id, why }: Step): Promise<void> {
   await context.db.transaction(async (tx) => {
+    await lockAdministrators(tx);
     const user = await lockManaged(tx, context, user_id);
     if (user.blocked_at) return;
+    await requireAnotherAdministrator(tx, user);
     await tx.update(users).set({ blocked_at: now, updated_at: now }).where(eq(users.id, user_id));
     await endSessions(tx, user_id);
     await log(tx, context, 'account_blocked', { user_id, why });

@@ -69,15 +69,17 @@ export async function findOwner(db: Connection, { kind, value }: Credential, but
 export const isTaken = async (db: Connection, contact: Credential, but?: number): Promise<boolean> =>
   (await findOwner(db, contact, but)) !== undefined;
 
-/** Whether a parent of an earlier season, with a password and no contact confirmed, has this one to come back by. */
+/** Whether a parent of an earlier season, with no contact confirmed, has this one to come back by: with a password or brought by an import. */
 export async function isOldParents(db: Connection, { kind, value }: Credential): Promise<boolean> {
   const [old] = await db
     .select({ id: users.id })
     .from(users)
     .where(
       and(
-        ...[eq(users[kind], value), eq(users.utype, utypes.parent), isNotNull(users.password_hash)],
-        ...[isNull(users.email_verified_at), isNull(users.phone_verified_at)],
+        eq(users[kind], value),
+        eq(users.utype, utypes.parent),
+        isNull(users.email_verified_at),
+        isNull(users.phone_verified_at),
       ),
     )
     .limit(1);

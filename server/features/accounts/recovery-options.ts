@@ -26,13 +26,13 @@ export function recoveryMethodOf(user: Pick<User, 'email' | 'phone' | 'email_ver
 }
 
 /**
- * Whether a login recovers this account: a confirmed contact does, and any of an old parent's with neither confirmed.
+ * Whether a login recovers this account: a confirmed contact does, and any of an old parent's with neither confirmed, whom an import may have brought.
  * Another unconfirmed one may be a stranger's, who would get the account with it.
  */
 function isRecoveredBy(user: User, login: string): boolean {
   const { kind } = parseCredential(login);
   const isOld = user.utype === utypes.parent && !user.email_verified_at && !user.phone_verified_at;
-  return user.password_hash !== null && (isOld || user[`${kind}_verified_at`] !== null);
+  return isOld || (user.password_hash !== null && user[`${kind}_verified_at`] !== null);
 }
 
 /**

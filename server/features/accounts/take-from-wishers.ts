@@ -78,7 +78,12 @@ async function listAuthors(tx: Connection, kind: Credential['kind'], ids: number
   const rows = await tx
     .selectDistinctOn([subject_id], { subject_id, actor_id })
     .from(logLines)
-    .where(and(inArray(subject_id, ids), or(eq(action, 'guide_invited'), and(eq(action, 'guide_changed'), isNamed))))
+    .where(
+      and(
+        inArray(subject_id, ids),
+        or(inArray(action, ['guide_invited', 'person_imported']), and(eq(action, 'guide_changed'), isNamed)),
+      ),
+    )
     .orderBy(subject_id, desc(id));
   return new Map(rows.flatMap(({ subject_id: guide, actor_id: author }) => (guide && author ? [[guide, author]] : [])));
 }

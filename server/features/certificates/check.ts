@@ -3,6 +3,7 @@ import { readNumber } from '#contract/certificates/number.ts';
 import type { CertificateCheck } from '#contract/certificates/shapes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
+import { findFormer } from './former.ts';
 import { isSignatureOf } from './signature.ts';
 import { certificates as c, certificateSheets } from './tables.ts';
 
@@ -24,11 +25,22 @@ async function findCertificate(db: Connection, number: string) {
 const initialsOf = (...names: string[]): string =>
   names.flatMap((name) => (name === '' ? [] : [`${name.charAt(0).toUpperCase()}.`])).join(' ');
 
+/** One of former years is known by its number alone: no code on it is the portal's. */
+async function checkFormer(db: Connection, typed: string): Promise<CertificateCheck | undefined> {
+  const former = await findFormer(db, typed);
+  if (!former) return undefined;
+  const { number, kind, year: season, surname, name, patronymic } = former;
+  const initials = initialsOf(surname, name, patronymic);
+  const certificate = { initials, kind, season, issued_at: null, renewed_at: null };
+  return { result: 'valid', number, is_signed: false, certificate };
+}
+
 const nothing = { certificate: null, is_signed: false };
 
 /**
  * What anybody may know of a number, and, with the signature of the QR code, of the very sheet: its own signature is valid,
- * a former sheet's revoked, any other forged. Wrong numbers and forged sheets are counted by address (429). Two queries.
+ * a former sheet's revoked, any other forged; one of former years is known by its number alone. Wrong numbers and forged
+ * sheets are counted by address (429). Two queries.
  * docs/product/certificates.md, «The public check».
  */
 export async function checkCertificate(checking: Checking, { number: typed, s }: Asked): Promise<CertificateCheck> {
@@ -37,7 +49,11 @@ export async function checkCertificate(checking: Checking, { number: typed, s }:
   // Counted before it is known, so that many at once are counted too.
   await limits.takeFrom('certificate_guess', request.ip);
   const found = number === null ? undefined : await findCertificate(db, number);
-  if (!found || number === null) return { ...nothing, result: 'unknown', number };
+  if (!found || number === null) {
+    const former = await checkFormer(db, typed);
+    if (former) await limits.giveBackFrom('certificate_guess', request.ip);
+    return former ?? { ...nothing, result: 'unknown', number };
+  }
   const { certificate, sheets } = found;
   const { season, version, kind } = certificate;
   const signed = s ? sheets.find((sheet) => isSignatureOf(secret, { number, season, ...sheet }, s)) : undefined;

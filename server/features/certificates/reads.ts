@@ -3,3 +3,5 @@ import * as tables from './tables.ts';
 
 /** What other features count. */
 export const certificates = readsOf(tables.certificates, ['season', 'sent_at', 'archived_at']);
+/** What an import looks at. */
+export const formerCertificates = readsOf(tables.formerCertificates, ['id']);

@@ -53,3 +53,17 @@ export const certificateRuns = pgTable('certificate_runs', {
   started_at: instant().notNull().default(now),
   finished_at: instant(),
 });
+
+/** Sheets of former years: brought by an import, checked by their number alone. */
+export const formerCertificates = pgTable('former_certificates', {
+  id: key(),
+  number: text().notNull(),
+  /** As numbers are compared (contract/certificates/number.ts). */
+  number_key: text().notNull(),
+  kind: text().$type<CertificateKind>().notNull(),
+  year: integer().notNull(),
+  surname: text().notNull(),
+  name: text().notNull(),
+  patronymic: text().notNull(),
+  created_at: instant().notNull().default(now),
+});

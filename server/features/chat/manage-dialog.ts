@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { isAdmin } from '#contract/roles.ts';
 import { displayName, nameAndPatronymic } from '#contract/words/names.ts';
+import { lockColleague } from '#server/features/accounts/staff-accounts.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
@@ -24,6 +24,7 @@ const set = (tx: Connection, { user_id }: Dialog, fields: PgUpdateSetSource<type
 /** Takes a dialog nobody has; 409 with who has it, from whom it can be given on. Once more changes nothing. */
 export const takeDialog = (db: Database, { user_id: actor_id }: Caller, user_id: number): Promise<void> =>
   db.transaction(async (tx) => {
+    await requireStaff(tx, actor_id);
     const dialog = await lockDialogOf(tx, user_id);
     if (dialog.taken_by === actor_id) return;
     if (dialog.taken_by !== null) {
@@ -35,13 +36,9 @@ export const takeDialog = (db: Database, { user_id: actor_id }: Caller, user_id:
     await tellDesk(tx, dialog);
   });
 
+/** Who is to answer at the desk stays there to the end of the transaction: who leaves meanwhile gives this dialog on too. */
 async function requireStaff(tx: Connection, admin_id: number): Promise<void> {
-  const [person] = await tx
-    .select({ utype: users.utype, blocked_at: users.blocked_at })
-    .from(users)
-    .where(eq(users.id, admin_id));
-  if (!person || !isAdmin(person.utype) || person.blocked_at !== null)
-    throw invalid({ admin_id: 'Такого сотрудника нет' });
+  if (!(await lockColleague(tx, admin_id))) throw invalid({ admin_id: 'Такого сотрудника нет' });
 }
 
 type Giving = { user_id: number; admin_id: number | null };

@@ -1,5 +1,4 @@
-import type { Audience } from '#contract/courses/teachings.ts';
-import type { Status } from '#contract/statuses.ts';
+import type { LinkOwner } from '#contract/entrance.ts';
 import { rememberDevice } from '#server/features/accounts/devices.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { issueToken, setDeviceCookie } from '#server/features/accounts/session-cookie.ts';
@@ -37,11 +36,11 @@ export async function openEntrySession(
 export function entryAnswer(
   context: Context,
   entering: Entering,
-  { utype }: Person,
-  { participant_status, device }: { participant_status: Status; device?: string | undefined },
+  { utype }: Pick<Person, 'utype'>,
+  device?: string | undefined,
 ) {
   if (device) setDeviceCookie(context, device);
-  return { token: issueToken(context, sessionToken(context, entering)), utype, participant_status };
+  return { token: issueToken(context, sessionToken(context, entering)), utype };
 }
 
 /** The link is used with this very key: who knows the password too, and has not signed out since, asks once more. */
@@ -49,7 +48,7 @@ export async function requireSameEntry(
   context: Context,
   entering: Entering & { password: string },
   user_id: number,
-  whose?: Audience,
+  whose?: LinkOwner,
 ): Promise<Person> {
   const { password } = entering;
   const about = ['own_password', String(user_id)] as const;

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Audience } from '#contract/courses/teachings.ts';
-import type { LinkFault, SentLink } from '#contract/entrance.ts';
+import type { LinkFault, LinkOwner, SentLink } from '#contract/entrance.ts';
 import type { Credential } from '#contract/validation.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { hashToken, newToken } from '#server/features/accounts/sessions.ts';
@@ -24,8 +23,8 @@ const toChildren: Texts = {
   unavailable: 'Сейчас создать кабинет по этой ссылке нельзя. Спроси родителя: в его кабинете видно, что дальше',
 };
 
-/** The same to guides, whom administrators invite. */
-const toGuides: Texts = {
+/** The same to guides and parents, whom administrators invite. */
+const toAdults: Texts = {
   unknown: 'Такой ссылки нет. Проверьте, что адрес открыт целиком, или напишите нам, и мы пришлём новую',
   used: 'По этой ссылке кабинет уже создан. Войдите с телефоном или почтой и своим паролем',
   expired: 'Срок ссылки вышел: она работает 7 дней. Напишите нам, и мы пришлём новую',
@@ -34,8 +33,8 @@ const toGuides: Texts = {
 };
 
 /** 422 with the `reason` the page acts by. */
-export const badLink = (reason: LinkFault, whose: Audience = 'participant') =>
-  invalid((whose === 'guide' ? toGuides : toChildren)[reason], { reason });
+export const badLink = (reason: LinkFault, whose: LinkOwner = 'participant') =>
+  invalid((whose === 'participant' ? toChildren : toAdults)[reason], { reason });
 
 type Written = Pick<EntranceLink, 'user_id' | 'sent_by'> & { to: Credential };
 
@@ -100,7 +99,7 @@ export const wentTo = ({ channel, contact }: EntranceLink, person: Person): bool
   contact !== null && person[channel] === contact;
 
 /** The link of a token as it stands; throws the «unknown» refusal for nobody's. */
-export async function getLink(db: Connection, token: string, whose?: Audience): Promise<EntranceLink> {
+export async function getLink(db: Connection, token: string, whose?: LinkOwner): Promise<EntranceLink> {
   const [link] = await db
     .select()
     .from(entranceLinks)
@@ -110,7 +109,7 @@ export async function getLink(db: Connection, token: string, whose?: Audience): 
 }
 
 /** Throws the refusal of a link that was used, replaced or is too old. */
-export function requireFreshLink(link: EntranceLink, whose?: Audience): void {
+export function requireFreshLink(link: EntranceLink, whose?: LinkOwner): void {
   if (link.used_at) throw badLink('used', whose);
   if (link.replaced_at) throw badLink('replaced', whose);
   if (Date.parse(link.expires_at) <= Date.now()) throw badLink('expired', whose);

@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/courses/teachings.ts';
+import type { LinkOwner } from '#contract/entrance.ts';
 import { utypes } from '#contract/roles.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import type { Context } from '#server/platform/http/context.ts';
@@ -10,7 +10,7 @@ import { badLink, getLink, requireFreshLink } from './links.ts';
  */
 export async function lookAtLink(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
-  { token, whose }: { token: string; whose: Audience },
+  { token, whose }: { token: string; whose: LinkOwner },
 ): Promise<{ own: boolean }> {
   const link = await getLink(db, token, whose);
   const person = await findUser(db, link.user_id);

@@ -40,7 +40,7 @@ export async function setEntrancePassword(context: Context, form: Form) {
     })
     .catch((error) => throwContactTaken(error, 'key'));
   if (!moved) return await answerAgain(context, form, child.id);
-  return entryAnswer(context, form, child, { participant_status: moved.to, device });
+  return { ...entryAnswer(context, form, child, device), participant_status: moved.to };
 }
 
 /** Whose account it will be; throws what speaks against the link, the code, the password or the consent. */
@@ -64,5 +64,5 @@ async function faultsOf({ password, agreement }: Form, child: Person): Promise<R
 async function answerAgain(context: Context, form: Form, participant_id: number) {
   const child = await requireSameEntry(context, form, participant_id);
   const { status } = await getParticipation(context.db, participant_id);
-  return entryAnswer(context, form, child, { participant_status: status });
+  return { ...entryAnswer(context, form, child), participant_status: status };
 }

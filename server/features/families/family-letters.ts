@@ -1,5 +1,16 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import { fullName, maybe, parentsCabinet } from '#server/platform/letters/placeholders.ts';
+import {
+  entranceLink,
+  fullName,
+  maybe,
+  moment,
+  needed,
+  parentsCabinet,
+  safety,
+  words,
+} from '#server/platform/letters/placeholders.ts';
+
+export const secrecy = 'Никому её не пересылайте: по ней открывается ваш кабинет.';
 
 const placeholders = {
   ребёнок: fullName,
@@ -9,6 +20,18 @@ const placeholders = {
 };
 
 export const familyLetters = {
+  takeOver: letter('cabinet_link.parent', {
+    when: 'когда администратор привёз семью прошлого сезона и отправил ей ссылку',
+    placeholders: {
+      имя: words('имя и отчество', 'Анна Ивановна'),
+      ссылка: entranceLink('/parent/registration/Uf3kQ'),
+      срок: needed(moment, 'text'),
+      'никому не пересылать': safety(secrecy, 'text'),
+    },
+    subject: 'Ваш кабинет на портале программы «Океанавтика»',
+    text: 'Здравствуйте, {имя}!\n\nВаш ребёнок участвовал в программе «Океанавтика» в прошлые сезоны, и мы завели для вашей семьи кабинет на портале. Чтобы войти, откройте ссылку, подтвердите контакт и придумайте пароль:\n\n{ссылка}\n\nСсылка работает один раз, до {срок} (время московское). {никому не пересылать} В кабинете можно начать новый сезон без повторной регистрации. Если вы не участвовали в программе, просто не открывайте ссылку.',
+    sms: '{имя}, ваш кабинет на портале программы «Океанавтика» готов. Задайте пароль: {ссылка} Ссылка работает 7 дней.',
+  }),
   registered: letter('participation_begun.parent', {
     when: 'когда родитель зарегистрировал ребёнка',
     placeholders,

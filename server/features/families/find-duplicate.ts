@@ -94,5 +94,35 @@ export const duplicated = (duplicate: Duplicate, field?: string) => {
 
 /** Registrations and corrections of one birth date come one after another, to the end of the transaction. */
 export async function lockBirthDate(tx: Connection, birth_date: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('birth_date'), ${birth_date}::date - date '2000-01-01')`);
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('every birth date')),
+    pg_advisory_xact_lock(hashtext('birth_date'), ${birth_date}::date - date '2000-01-01')`);
+}
+
+/** The same of all birth dates: of an import. */
+export async function lockEveryBirthDate(tx: Connection): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('every birth date'))`);
+}
+
+type Asked = Named & { birth_date: string };
+export type SimilarChild = { at: number; id: number; like: 'exact' | 'possible' };
+
+/**
+ * The children who are, or may be, one of those asked about, by the place of the asked. One query: a name within one edit
+ * keeps its beginning or its end.
+ */
+export async function listSimilarToEach(db: Connection, asked: readonly Asked[]): Promise<SimilarChild[]> {
+  const given = asked.map(({ surname, name, patronymic, birth_date }, at) => {
+    const key = `${surname} ${name} ${patronymic}`.trim().toLowerCase().replaceAll('ё', 'е');
+    return { at, birth_date, begins: key.slice(0, 4), ends: key.slice(-4) };
+  });
+  const { rows } = await db.execute<Named & { at: number; id: string }>(sql`
+    select given.at, person.id, person.surname, person.name, person.patronymic, person.birth_date::text
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (at integer, birth_date date, begins text, ends text)
+    join ${users} person on person.utype = 3 and person.birth_date = given.birth_date
+      and (starts_with(person.surname_key, given.begins) or right(person.surname_key, 4) = given.ends)`);
+  return rows.flatMap(({ at, id, ...person }) => {
+    const one = asked[at];
+    const like = one && likeness(person, one);
+    return like ? [{ at, id: Number(id), like }] : [];
+  });
 }

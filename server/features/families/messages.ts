@@ -1,10 +1,11 @@
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { nameAndSurname } from '#contract/words/names.ts';
+import { nameAndPatronymic, nameAndSurname } from '#contract/words/names.ts';
 import { dialogPage } from '#contract/write-to-us.ts';
-import { say } from '#server/platform/letters/say.ts';
+import { type Said, say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { carryLetters as letters } from './carry-letters.ts';
+import { familyLetters, secrecy } from './family-letters.ts';
 
 type Named = { name: string; surname: string } | undefined;
 
@@ -50,4 +51,17 @@ export const carriedAway = (child: Named, origin: string): Notice =>
     ребёнок: childsName(child),
     // Not theirs any more: the matter alone is named.
     'написать нам': `${origin}${dialogPage(utypes.parent, { about: 'carry' })}`,
+  });
+
+/** The link of a parent whom an import has brought; it goes to a contact nobody has proved yet, and names no child. */
+export const takeOverInvitation = (
+  parent: { name: string; patronymic: string },
+  url: string,
+  expires_at: string,
+): Said =>
+  say(familyLetters.takeOver, {
+    имя: nameAndPatronymic(parent),
+    ссылка: url,
+    срок: formatDateTime(expires_at),
+    'никому не пересылать': secrecy,
   });

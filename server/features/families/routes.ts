@@ -9,7 +9,7 @@ import { getParticipation } from '#server/features/participation/queries.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { withdrawChild } from '#server/features/participation/withdraw.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
-import { signed } from '#server/platform/http/api.ts';
+import { open, signed } from '#server/platform/http/api.ts';
 import { activateLastYear } from './activate-last-year.ts';
 import { carryChild } from './carry.ts';
 import { changeChild } from './change-child.ts';
@@ -20,11 +20,15 @@ import { findDuplicate } from './find-duplicate.ts';
 import { listChildren } from './list-children.ts';
 import { registerChild } from './register-child.ts';
 import { stopCarry } from './stop-carry.ts';
+import { beginTakeOver, takeOver } from './take-over.ts';
 
 /** Where a child's carry may go on: held by it, never held, or held otherwise since. */
 const whileCarried: readonly Status[] = [statuses.CARRYING, statuses.LAST_SEASON, statuses.BLOCKED];
 
 export const families = {
+  beginTakeOver: open.families.beginTakeOver.handler(({ input, context }) => beginTakeOver(context, input.token)),
+  takeOver: open.families.takeOver.handler(({ input, context }) => takeOver(context, input)),
+
   ownTimeouts: signed.families.ownTimeouts.handler(async ({ context }) => ({
     data: await listTimeouts(context.db, [context.caller.user_id]),
   })),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SchoolHolder } from '#server/features/schools/merge-schools.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { changeDrafts } from '#server/platform/drafts/drafts.ts';
+import { changeDrafts, listHeldInDrafts } from '#server/platform/drafts/drafts.ts';
 import { questionnaireDrafts } from './questionnaire-drafts.ts';
 import { questionnaires } from './tables.ts';
 
@@ -22,4 +22,17 @@ async function moveSchool(tx: Connection, from: number, into: { id: number; name
   await changeDrafts(tx, questionnaireDrafts, { name: 'school_id', value: from }, fields);
 }
 
-export const schoolAnswers: SchoolHolder = { moveSchool };
+/** Which of these schools an answer names, sent or being typed. Reads all answers, as above. */
+async function listNamed(tx: Connection, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { answers, previous_answers } = questionnaires;
+  const values = sql`any(${sql.param(ids.map(String))}::text[])`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct named.id from ${questionnaires},
+      lateral (values (${answers} ->> 'school_id'), (${previous_answers} ->> 'school_id')) as named (id)
+    where named.id = ${values}`);
+  const typed = await listHeldInDrafts(tx, questionnaireDrafts, { name: 'school_id', values: ids });
+  return [...rows.map(({ id }) => Number(id)), ...typed];
+}
+
+export const schoolAnswers: SchoolHolder = { moveSchool, listNamed };

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { PRESENCE_LASTS_MS } from '#contract/checks/fields.ts';
 import type { Presence } from '#contract/checks.ts';
@@ -78,6 +78,40 @@ export async function endOtherPresences(db: Connection, participation_id: number
     .where(and(eq(looks.participation_id, participation_id), ne(looks.user_id, user_id)))
     .returning({ user_id: looks.user_id });
   return ended.map((row) => row.user_id);
+}
+
+type Held = { id: number; user_id: number };
+
+/**
+ * Who leaves has these participations, locked by the caller, open no more; a colleague has them in hand in turn, as if just
+ * opened, and open screens look anew. A constant number of statements.
+ */
+export async function handOverPresences(
+  tx: Connection,
+  held: readonly Held[],
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  if (held.length === 0) return;
+  const ids = held.map(({ id }) => id);
+  await tx.delete(looks).where(and(inArray(looks.participation_id, ids), eq(looks.user_id, from)));
+  await tx
+    .insert(looks)
+    .values(ids.map((participation_id) => ({ participation_id, user_id: to })))
+    .onConflictDoUpdate({ target: [looks.participation_id, looks.user_id], set: { seen_at: now } });
+  const others = await tx
+    .select({ id: looks.participation_id, user_id: looks.user_id })
+    .from(looks)
+    .where(and(inArray(looks.participation_id, ids), isPresent));
+  const participants = new Map(held.map(({ id, user_id }) => [id, user_id]));
+  await tell(
+    tx,
+    others.flatMap(({ id, user_id }) => {
+      const participant_id = participants.get(id);
+      return participant_id === undefined
+        ? []
+        : [{ user_id, event: 'questionnaire_look', payload: { participant_id } }];
+    }),
+  );
 }
 
 /** Who else has it open now. */

@@ -11,6 +11,8 @@ type Kept = { id: number; name: string };
 /** What names schools besides participations. A merger asks every one in its transaction. */
 export interface SchoolHolder {
   moveSchool: (tx: Connection, from: number, into: Kept) => Promise<void>;
+  /** Which of these schools it names; an import that made them asks before it is undone. */
+  listNamed: (tx: Connection, ids: readonly number[]) => Promise<number[]>;
 }
 
 declare module '#server/platform/services.ts' {

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { Configuration, defaultConfiguration } from '#contract/configuration.ts';
 import { programmeOf, setProgramme } from '#contract/words/programme.ts';
+import { lacksAdministrator } from '#server/platform/administrators.ts';
 import { type Bus, publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
@@ -62,17 +63,21 @@ export async function getConfiguration(db: Connection): Promise<Readonly<Configu
 
 /**
  * Whether parents may register now, and until when (GET /registration_end); `registration_start`: when it will open by
- * itself, null where it has or will not.
+ * itself, null where it has or will not. Nobody registers, and nothing is promised, while there is no administrator (`is_preparing`).
  */
 export async function getRegistration(db: Connection) {
-  const { registration_open, registration_start, registration_end } = await getConfiguration(db);
+  const [{ registration_open, registration_start, registration_end }, is_preparing] = await Promise.all([
+    getConfiguration(db),
+    lacksAdministrator(db),
+  ]);
   const isPast = (instant: string) => Date.parse(instant) <= Date.now();
   const isOver = registration_end !== null && isPast(registration_end);
   const isAhead = registration_open && !isOver && registration_start !== null && !isPast(registration_start);
   return {
-    registration: registration_open && !isOver && !isAhead,
-    registration_start: isAhead ? registration_start : null,
+    registration: registration_open && !isOver && !isAhead && !is_preparing,
+    registration_start: isAhead && !is_preparing ? registration_start : null,
     registration_end,
+    is_preparing,
   };
 }
 

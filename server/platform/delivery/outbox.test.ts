@@ -101,7 +101,8 @@ test('a portal that people reach by an address of its own has no outbox, though 
 
 test('a start says in one line what will not be sent, where people come from elsewhere', () => {
   const origin = { PORTAL_ORIGIN: 'https://portal.example.ru' };
-  const said = (settings: Record<string, string>) => announcement(readConfig(settings), { port: 3000 }, undefined);
+  const said = (settings: Record<string, string>) =>
+    announcement(readConfig(settings), { port: 3000 }, { demo: undefined, is_preparing: false });
   expect(said(origin)).toBe(
     'Портал открыт: https://portal.example.ru\nНе будут отправляться письма и СМС: не заданы SMTP_URL и SMS_URL\n',
   );

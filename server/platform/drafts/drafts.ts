@@ -90,3 +90,19 @@ export async function changeDrafts(
       sql`starts_with(${savedData.form}, ${`${kind.name}:`}) and ${savedData.preserved} ->> ${held.name} = ${String(held.value)}`,
     );
 }
+
+/** Which of these values a field holds in some draft of a kind. Reads all drafts of the kind. */
+export async function listHeldInDrafts(
+  tx: Connection,
+  kind: Pick<DraftKind, 'name'>,
+  { name, values }: { name: string; values: readonly number[] },
+): Promise<number[]> {
+  const held = sql<string>`${savedData.preserved} ->> ${name}`;
+  const rows = await tx
+    .selectDistinct({ value: held })
+    .from(savedData)
+    .where(
+      sql`starts_with(${savedData.form}, ${`${kind.name}:`}) and ${held} = any(${sql.param(values.map(String))}::text[])`,
+    );
+  return rows.map(({ value }) => Number(value));
+}

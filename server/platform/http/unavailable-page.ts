@@ -1,12 +1,12 @@
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What a reader sees while a page can't be shown for a passing cause. Nothing else is asked for: no style, no script. */
-export const unavailablePage = (words: string, nonce: string, isRepeatable: boolean): string => `<!doctype html>
+/** A page by itself: nothing else is asked for, no style, no script. `paragraphs` are HTML. */
+const plainPage = (title: string, paragraphs: readonly string[], nonce: string): string => `<!doctype html>
 <html lang="ru">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Страница пока не открывается</title>
+<title>${title}</title>
 <style nonce="${nonce}">
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 1.125rem/1.5 system-ui, sans-serif; color: #0b2545; background: #f2f7fb; }
 main { max-width: 34rem; padding: 2rem 1.25rem; }
@@ -16,10 +16,28 @@ a { display: inline-block; padding: 0.25rem 0; color: #0b5394; }
 </head>
 <body>
 <main>
-<h1>Страница пока не открывается</h1>
-<p>${escaped(words)}.</p>
-<p>${isRepeatable ? '<a href="">Открыть ещё раз</a>' : 'Вернитесь на шаг назад: введённое останется на месте.'}</p>
+<h1>${title}</h1>
+${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n')}
 </main>
 </body>
 </html>
 `;
+
+/** What a reader sees while a page can't be shown for a passing cause. */
+export const unavailablePage = (words: string, nonce: string, isRepeatable: boolean): string =>
+  plainPage(
+    'Страница пока не открывается',
+    [
+      `${escaped(words)}.`,
+      isRepeatable ? '<a href="">Открыть ещё раз</a>' : 'Вернитесь на шаг назад: введённое останется на месте.',
+    ],
+    nonce,
+  );
+
+/** In place of cabinets and the ways into them, while nobody administrates the portal yet. */
+export const preparingPage = (nonce: string): string =>
+  plainPage(
+    'Портал готовится к открытию',
+    ['Войти и зарегистрироваться пока нельзя: загляните позже.', '<a href="/">На главную</a>'],
+    nonce,
+  );

@@ -1,5 +1,12 @@
 /** Addresses whose rest is a secret: whoever knows it may come in, or act for another. Small letters, by parts. */
-const secretAfter = [['entrance'], ['guide', 'registration'], ['unsubscribe'], ['opening', 'letter']] as const;
+const secretAfter = [
+  ['entrance'],
+  ['guide', 'registration'],
+  ['parent', 'registration'],
+  ['staff', 'invitation'],
+  ['unsubscribe'],
+  ['opening', 'letter'],
+] as const;
 
 /** Longer than any number or word of ours, as long as the shortest secret: 256 bits in base64url, 160 in hex. */
 const SECRET = /[\w-]{40,}/g;

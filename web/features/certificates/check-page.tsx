@@ -24,7 +24,8 @@ const meanings: Record<CheckResult, string> = {
   not_issued: 'Лист подготовлен порталом, но ещё не отправлен владельцу. Проверьте позже.',
   erased:
     'Сертификат с этим номером выдавался. Его данные удалены вместе с данными владельца, и проверить лист больше нельзя.',
-  unknown: 'Проверьте, так ли записан номер: год, чёрточка и восемь знаков, например 2027-4T7K9QXR.',
+  unknown:
+    'Проверьте, так ли записан номер: год, чёрточка и восемь знаков, например 2027-4T7K9QXR. Номер прежних лет наберите так, как он напечатан.',
 };
 
 /** Whether a sheet is real, for any stranger: by its QR code, or by the number. */
@@ -86,10 +87,12 @@ function Found({ found: { result, number, is_signed, certificate } }: { found: C
             <dt>Сезон</dt>
             <dd>{certificate.season}</dd>
           </div>
-          <div>
-            <dt>Выдан</dt>
-            <dd>{formatDate(certificate.issued_at)}</dd>
-          </div>
+          {certificate.issued_at ? (
+            <div>
+              <dt>Выдан</dt>
+              <dd>{formatDate(certificate.issued_at)}</dd>
+            </div>
+          ) : null}
           {certificate.renewed_at ? (
             <div>
               <dt>Новый лист</dt>
@@ -98,13 +101,16 @@ function Found({ found: { result, number, is_signed, certificate } }: { found: C
           ) : null}
         </dl>
       ) : null}
-      <p>{result === 'valid' ? validWords(is_signed) : meanings[result]}</p>
+      <p>{result === 'valid' ? validWords(is_signed, certificate?.issued_at === null) : meanings[result]}</p>
     </section>
   );
 }
 
 /** A number may be copied onto another sheet: the signature cannot. */
-const validWords = (isSigned: boolean): string =>
-  isSigned
+const validWords = (isSigned: boolean, isFormer: boolean): string => {
+  if (isFormer)
+    return 'Сертификат с этим номером выдан до появления портала и внесён в его список. Сверьте инициалы, вид и год с тем, что напечатано.';
+  return isSigned
     ? `Подпись QR-кода верна: этот лист выдал портал программы «${programmeName()}». Сверьте инициалы, вид и сезон с тем, что напечатано.`
     : 'Такой номер портал выдавал. Подлинность самого листа подтверждает только QR-код на нём: номер могли переписать. Сверьте инициалы, вид и сезон.';
+};

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import type { Audience } from '#contract/courses/teachings.ts';
+import type { LinkOwner } from '#contract/entrance.ts';
 import { homeOf } from '#contract/roles.ts';
 import { answerWith } from '#web/kit/answer-with.ts';
 import { failureOf } from '#web/kit/failure.ts';
@@ -14,7 +14,7 @@ import { findOpenAccount, type OpenAccountStep } from './open-account.ts';
 export async function lookAtLink(
   context: RouterContext,
   token: string,
-  whose: Audience,
+  whose: LinkOwner,
 ): Promise<BadLinkStep | OpenAccountStep | undefined> {
   try {
     const { own } = await context.api.entrance.look({ token, whose });

@@ -1,0 +1,47 @@
+// npm run administrator ПОЧТА-ИЛИ-ТЕЛЕФОН: a one-time link by which the first administrator, or another one, comes in.
+
+import { utypes } from '#contract/roles.ts';
+import { credentialFault } from '#contract/validation.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { HasAccount, inviteStaff } from '#server/features/staff/invite.ts';
+import { openServices } from '#server/open-services.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { runCommand, withDatabase } from './command.ts';
+
+const [contact = ''] = process.argv.slice(2);
+if (credentialFault(contact)) {
+  console.error('Кого сделать администратором: npm run administrator admin@example.ru, или по телефону');
+  process.exit(1);
+}
+
+/** What is there to do for who is in the team already. */
+function adviceFor({ holder: { utype, blocked_at } }: HasAccount, origin: string): string[] {
+  if ((utype !== utypes.administrator && utype !== utypes.curator) || blocked_at) return [];
+  return [
+    `Забыт пароль: ${origin}/login?recovery=true`,
+    `Потеряны телефон и запасные коды: npm run reset-second-factor ${contact}`,
+    ...(utype === utypes.curator ? ['Сделать администратором: любой администратор, в разделе «Команда»'] : []),
+  ];
+}
+
+await runCommand((config) =>
+  withDatabase(config, async (url) => {
+    // The portal need not have been started yet.
+    await migrate(url);
+    const services = await openServices(config, url, { works: false });
+    try {
+      const asked = { contact, utype: utypes.administrator, by: undefined };
+      const { url: link, row } = await services.db.transaction((tx) => inviteStaff(services, tx, asked));
+      console.log(`Ссылка для администратора, на один раз, до ${formatDateTime(row.expires_at)} (время московское):`);
+      console.log(link);
+      if (row.sent_at) console.log(`Она отправлена: ${row.contact}`);
+      else console.log('Портал её не отправит: нет почтового сервера или СМС-шлюза. Передайте ссылку сами');
+    } catch (error) {
+      if (!(error instanceof HasAccount)) throw error;
+      console.error([error.message, ...adviceFor(error, config.PORTAL_ORIGIN)].join('\n'));
+      process.exitCode = 1;
+    } finally {
+      await services.close();
+    }
+  }),
+);

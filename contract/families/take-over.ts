@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { attemptKey, sentCode } from '#contract/accounts/codes.ts';
+import { opened } from '#contract/accounts/sign-in.ts';
+import { route } from '#contract/route.ts';
+import { filledLine } from '#contract/text.ts';
+import { confirmationCode, password } from '#contract/validation.ts';
+
+const token = filledLine(100);
+
+/** A parent of a former season takes the cabinet over by a link; a refusal of the link names its `reason` (entrance.ts). */
+export const takingOver = {
+  beginTakeOver: route({
+    method: 'POST',
+    path: '/parent/begin_registration',
+    who: 'anyone',
+    summary: 'Начать вход родителя прошлого сезона по ссылке: код на его контакт; отказ называет причину в `reason`',
+    input: z.object({ token }),
+    output: { name: z.string(), ...sentCode },
+  }),
+  takeOver: route({
+    method: 'POST',
+    path: '/parent/confirm_code_and_password',
+    who: 'anyone',
+    summary: 'Подтвердить контакт кодом, задать пароль и войти; повтор с теми же данными отвечает тем же',
+    input: z.object({ token, key: attemptKey, code: confirmationCode, password }),
+    output: opened,
+  }),
+};

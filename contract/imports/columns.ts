@@ -1,0 +1,173 @@
+import { certificateKinds } from '#contract/certificates/kinds.ts';
+import { directions, directionTitles } from '#contract/families/directions.ts';
+import type { ImportKind } from './kinds.ts';
+
+/** A column of a file: found by its title, or by another one that people give it, in any case and order. */
+export type ImportColumn = {
+  key: string;
+  title: string;
+  also?: readonly string[];
+  /** The column must be there; a cell of it is never empty. */
+  isRequired: boolean;
+  hint: string;
+  example: string;
+};
+
+const must = { isRequired: true } as const;
+const may = { isRequired: false } as const;
+const contact = 'Почта или телефон: хотя бы что-то одно';
+
+const email = (key: string, title: string, also: readonly string[], hint: string): ImportColumn => ({
+  ...may,
+  key,
+  title,
+  also,
+  hint,
+  example: 'anna@example.ru',
+});
+const phone = (key: string, title: string, also: readonly string[], hint: string): ImportColumn => ({
+  ...may,
+  key,
+  title,
+  also,
+  hint: `${hint}. Российский мобильный`,
+  example: '+7 921 000-00-00',
+});
+
+const schools: readonly ImportColumn[] = [
+  {
+    ...must,
+    key: 'name',
+    title: 'Название',
+    also: ['Школа', 'Название школы'],
+    hint: 'До 200 знаков',
+    example: 'Гимназия № 2',
+  },
+  {
+    ...must,
+    key: 'region',
+    title: 'Регион',
+    also: ['Субъект', 'Область'],
+    hint: 'Как в списке регионов портала',
+    example: 'Мурманская область',
+  },
+  {
+    ...may,
+    key: 'city',
+    title: 'Населённый пункт',
+    also: ['Город', 'Населенный пункт'],
+    hint: 'Можно не заполнять',
+    example: 'Мурманск',
+  },
+];
+
+const guides: readonly ImportColumn[] = [
+  { ...must, key: 'surname', title: 'Фамилия', hint: 'Кириллицей', example: 'Волнова' },
+  { ...must, key: 'name', title: 'Имя', hint: 'Кириллицей', example: 'Анна' },
+  { ...may, key: 'patronymic', title: 'Отчество', hint: 'Можно не заполнять', example: 'Ивановна' },
+  email('email', 'Почта', ['Email', 'E-mail', 'Электронная почта'], contact),
+  phone('phone', 'Телефон', ['Мобильный телефон', 'Мобильный'], contact),
+];
+
+const families: readonly ImportColumn[] = [
+  {
+    ...must,
+    key: 'parent_surname',
+    title: 'Фамилия родителя',
+    hint: 'Кириллицей. У братьев и сестёр — одна и та же',
+    example: 'Волнова',
+  },
+  { ...must, key: 'parent_name', title: 'Имя родителя', hint: 'Кириллицей', example: 'Анна' },
+  { ...may, key: 'parent_patronymic', title: 'Отчество родителя', hint: 'Можно не заполнять', example: 'Ивановна' },
+  email(
+    'parent_email',
+    'Почта родителя',
+    ['Email родителя', 'E-mail родителя'],
+    `${contact}. По ним узнаётся и семья: у братьев и сестёр они одни и те же`,
+  ),
+  phone('parent_phone', 'Телефон родителя', ['Мобильный родителя'], contact),
+  {
+    ...must,
+    key: 'surname',
+    title: 'Фамилия ребёнка',
+    also: ['Фамилия участника'],
+    hint: 'Кириллицей',
+    example: 'Волнов',
+  },
+  { ...must, key: 'name', title: 'Имя ребёнка', also: ['Имя участника'], hint: 'Кириллицей', example: 'Пётр' },
+  {
+    ...may,
+    key: 'patronymic',
+    title: 'Отчество ребёнка',
+    also: ['Отчество участника'],
+    hint: 'Можно не заполнять',
+    example: 'Сергеевич',
+  },
+  {
+    ...must,
+    key: 'birth_date',
+    title: 'Дата рождения',
+    also: ['Дата рождения ребёнка', 'Дата рождения участника'],
+    hint: 'Датой Excel или текстом: 05.03.2010, 5 марта 2010',
+    example: '05.03.2010',
+  },
+  { ...must, key: 'gender', title: 'Пол', hint: 'м или ж', example: 'м' },
+  email('email', 'Почта ребёнка', ['Email ребёнка', 'Почта участника'], 'Можно не заполнять. Своя, не родительская'),
+  phone('phone', 'Телефон ребёнка', ['Телефон участника'], 'Можно не заполнять. Свой, не родительский'),
+  {
+    ...must,
+    key: 'season',
+    title: 'Сезон',
+    also: ['Год', 'Год сезона'],
+    hint: 'Год прошлого сезона. Один ребёнок — одна строка: последний его сезон',
+    example: '2024',
+  },
+  {
+    ...may,
+    key: 'direction',
+    title: 'Направление',
+    hint: `Можно не заполнять. ${directions.map((one) => directionTitles[one]).join(', ')}`,
+    example: 'Хранители',
+  },
+  {
+    ...may,
+    key: 'region',
+    title: 'Регион',
+    also: ['Субъект', 'Область'],
+    hint: 'Можно не заполнять. Как в списке регионов портала',
+    example: 'Мурманская область',
+  },
+];
+
+const certificates: readonly ImportColumn[] = [
+  {
+    ...must,
+    key: 'number',
+    title: 'Номер',
+    also: ['Номер сертификата', '№'],
+    hint: 'Как он напечатан: буквы, цифры, пробелы, чёрточки и точки',
+    example: '15-2019',
+  },
+  { ...must, key: 'surname', title: 'Фамилия', hint: 'Кириллицей', example: 'Волнов' },
+  { ...must, key: 'name', title: 'Имя', hint: 'Кириллицей', example: 'Пётр' },
+  { ...may, key: 'patronymic', title: 'Отчество', hint: 'Можно не заполнять', example: 'Сергеевич' },
+  {
+    ...must,
+    key: 'kind',
+    title: 'Вид',
+    also: ['Вид сертификата'],
+    hint: Object.values(certificateKinds).join(', '),
+    example: 'Участник',
+  },
+  { ...must, key: 'year', title: 'Год', also: ['Сезон', 'Год выдачи'], hint: 'Четырьмя цифрами', example: '2019' },
+];
+
+export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
+  schools,
+  guides,
+  families,
+  certificates,
+};
+
+/** Rows that begin with this word are an example: nothing is made of them. */
+export const EXAMPLE = 'ПРИМЕР';

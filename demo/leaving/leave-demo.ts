@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { utypes } from '#contract/roles.ts';
+import { formatDate } from '#contract/words/dates.ts';
+import { publish } from '#server/platform/db/bus.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { tellSeason } from '#server/platform/live/tell-season.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import type { Services } from '#server/platform/services.ts';
+import { removeQueued } from '#server/platform/storage/removals.ts';
+import { demoAccounts } from '../accounts.ts';
+import { DemoRefused, lock } from '../fill.ts';
+import { countDemo, type DemoCount } from './count-demo.ts';
+import {
+  closeSeason,
+  emptyTables,
+  filledAt,
+  renewAgreementTexts,
+  takeAuthorsAway,
+  takeContentAway,
+  takeFilesAway,
+  takeLinesAway,
+  takePeopleAway,
+  takeVersionsAway,
+  takeWordingsAway,
+} from './take-away.ts';
+
+/** Throws DemoRefused, with the reason, where there is no sample that could be taken away. */
+async function requireDemo(db: Connection): Promise<void> {
+  const { rows } = await db.execute<{ is_filled: boolean; is_former: boolean; left_at: string | null }>(sql`
+    select exists (select from demo_fills) as is_filled,
+      exists (select from users where email = ${demoAccounts.administrator.email}) as is_former,
+      (select max(at) from action_log where action = 'demo_taken_away') as left_at`);
+  const { is_filled = false, is_former = false, left_at = null } = rows[0] ?? {};
+  if (is_filled) return;
+  if (left_at) throw new DemoRefused(`Образца здесь уже нет: его убрали ${formatDate(left_at)}`);
+  if (is_former)
+    throw new DemoRefused(
+      'Этот образец заполнила прежняя версия портала, она не записала, что в нём её: заполните его заново (npm run demo)',
+    );
+  throw new DemoRefused('Здесь нет образца: эта база данных никогда не была демонстрационной. Ничего не изменено');
+}
+
+/** Those who lead the portal from now on: the staff the trial has brought. Throws DemoRefused where none could sign in. */
+async function listStaff(db: Connection): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string; administers: boolean }>(sql`
+    select id, utype = ${utypes.administrator} and blocked_at is null and password_hash is not null as administers
+    from users where utype in (${utypes.administrator}, ${utypes.curator}) and created_at > ${filledAt} order by id`);
+  if (!rows.some(({ administers }) => administers))
+    throw new DemoRefused(
+      'Войти в портал будет некому: сотрудники образца уйдут, а своего администратора ещё нет. Сделайте его: npm run administrator ПОЧТА-ИЛИ-ТЕЛЕФОН. Ничего не изменено',
+    );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** What `leaveDemo` would take away and leave. Throws DemoRefused as it would. */
+export async function foretellLeaving({ db }: Pick<Services, 'db'>): Promise<DemoCount> {
+  await requireDemo(db);
+  return countDemo(db, await listStaff(db));
+}
+
+/**
+ * From trial to real work (docs/product/from-trial-to-real.md): takes the sample season away, its people and what hangs on
+ * them, with all that people of the trial did, in one transaction; the portal may run meanwhile, in any number of
+ * processes. Gives how many files went. Throws DemoRefused where there is no sample, and where nobody could sign in after it.
+ */
+export async function leaveDemo(services: Services): Promise<number> {
+  const { db, parts } = services;
+  const removed = await db.transaction(async (tx) => {
+    await lock(tx);
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await requireDemo(tx);
+    // Nobody registers meanwhile.
+    await tx.execute(sql`lock table users in share row exclusive mode`);
+    const staff = await listStaff(tx);
+    await emptyTables(tx);
+    await takeContentAway(tx);
+    await takeVersionsAway(tx, Object.values(parts.content));
+    await takeAuthorsAway(tx);
+    await takeWordingsAway(tx, parts.letters);
+    await renewAgreementTexts(tx);
+    await takeLinesAway(tx, staff);
+    await closeSeason(tx);
+    const files = await takeFilesAway(tx, parts.files.places, staff);
+    const people = await takePeopleAway(tx, staff);
+    await tx.execute(sql`truncate demo_fills, rows_before_demo`);
+    const details = { people: people.length, files: files.length };
+    await writeLog(tx, { actor_id: null, subject_id: null, action: 'demo_taken_away', details });
+    for (const user_id of people) await publish(tx, 'sessions', { user_id });
+    for (const topic of ['content', 'courses', 'letters'] as const) await publish(tx, topic, {});
+    await tellSeason(tx);
+    return files.length;
+  });
+  await removeQueued(services);
+  return removed;
+}

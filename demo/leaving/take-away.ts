@@ -1,0 +1,112 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { contentKinds } from '#contract/content/kinds.ts';
+import { ownActions } from '#contract/log-actions.ts';
+import { agreementTexts } from '#server/features/consents/tables.ts';
+import { keepOriginals } from '#server/features/letters/keep-originals.ts';
+import { saveConfiguration } from '#server/platform/configuration/queries.ts';
+import type { RecordKind } from '#server/platform/content/record-kind.ts';
+import type { Transaction } from '#server/platform/db/pool.ts';
+import type { Letter } from '#server/platform/letters/letter.ts';
+import { isInUse } from '#server/platform/storage/in-use.ts';
+import { queueRemovals } from '#server/platform/storage/removals.ts';
+import type { FilePlace } from '#server/platform/storage/rights.ts';
+import { tablesThat } from './table-rules.ts';
+
+/** When the sample was filled in: what is older, and nobody has changed since, is its own. */
+export const filledAt = sql`(select max(filled_at) from demo_fills)`;
+/** Numbers of the staff who stay, for `= any(…)`. */
+const numbers = (ids: readonly number[]) => sql`${sql.param(ids)}::bigint[]`;
+const name = (identifier: string) => sql.identifier(identifier);
+
+/** People, and all that hangs on them: one statement, for tables that refer to each other. Live events are read meanwhile. */
+export async function emptyTables(tx: Transaction): Promise<void> {
+  const mine = /^(partitions\..*|demo_fills|rows_before_demo)$/;
+  const names = tablesThat('emptied').flatMap(({ table }) => (mine.test(table) ? [] : [name(table)]));
+  await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);
+  await tx.execute(sql`delete from live_events`);
+  await tx.execute(sql`delete from pgboss.job`);
+}
+
+/** What the sample has put on the site and nobody has changed; what a new portal has in its place is back. */
+export async function takeContentAway(tx: Transaction): Promise<void> {
+  for (const { table, rule } of tablesThat('sample goes'))
+    await tx.execute(sql`delete from ${name(table)} where ${name(rule.changed)} <= ${filledAt}`);
+  for (const { table, rule } of tablesThat('as before')) {
+    const isSample = sql`kept.updated_at <= ${filledAt} and kept.${name(rule.key)} <> all(${sql.param(rule.except)}::text[])`;
+    const before = sql`from rows_before_demo before, jsonb_populate_record(null::${name(table)}, before.fields) made
+      where before.table_name = ${table} and before.key = kept.${name(rule.key)}`;
+    const columns = (of = sql``) =>
+      sql.join(
+        rule.columns.map((column) => sql`${of}${name(column)}`),
+        sql`, `,
+      );
+    await tx.execute(sql`delete from ${name(table)} kept where ${isSample} and not exists (select ${before})`);
+    await tx.execute(sql`update ${name(table)} kept set (${columns()}) = (select ${columns(sql`made.`)} ${before}),
+      request_key = null, updated_at = now(), updated_by = null where ${isSample}`);
+  }
+}
+
+/** Former versions of what is gone, and the sample's own wordings of what somebody has changed. Of what stays whole they stay. */
+export async function takeVersionsAway(tx: Transaction, kinds: readonly RecordKind[]): Promise<void> {
+  const going = [...tablesThat('sample goes'), ...tablesThat('as before')].map(({ table }) => table);
+  const named = kinds.filter(({ table }) => going.includes(getTableName(table))).map(({ kind }) => kind);
+  await tx.execute(sql`delete from content_versions
+    where kind = any(${sql.param(named)}::text[]) and saved_at <= ${filledAt}`);
+}
+
+/** The course stays, but not as written by people of the sample: their names go from lectures, changed ones and former too. */
+export async function takeAuthorsAway(tx: Transaction): Promise<void> {
+  const names = sql`(select lecture_author from lectures where updated_at <= ${filledAt}
+    union select fields ->> 'lecture_author' from content_versions where kind = 'lecture' and saved_at <= ${filledAt})`;
+  await tx.execute(sql`with names as materialized ${names},
+    former as (update content_versions set fields = fields || '{"lecture_author": ""}'
+      where kind = 'lecture' and fields ->> 'lecture_author' in (select * from names))
+    update lectures set lecture_author = '' where lecture_author in (select * from names)`);
+}
+
+/** The words of letters that the sample has changed are the portal's own again. */
+export async function takeWordingsAway(tx: Transaction, letters: readonly Letter[]): Promise<void> {
+  await tx.execute(sql`delete from content_versions where kind = 'letter_text' and saved_at <= ${filledAt}`);
+  await tx.execute(sql`delete from letter_texts where is_changed and updated_at <= ${filledAt}`);
+  await keepOriginals(tx, letters);
+}
+
+/** Each consent's present wording is the first that may be signed. */
+export async function renewAgreementTexts(tx: Transaction): Promise<void> {
+  await tx.execute(sql`delete from ${agreementTexts}`);
+  await tx.execute(sql`insert into agreement_texts (kind, version, title, text, hash)
+    select substr(tag, length('agreement_') + 1), 1, title, text, sha256(convert_to(title || E'\n' || text, 'UTF8'))
+    from site_texts where starts_with(tag, 'agreement_')`);
+}
+
+/** Options the sample has set are the portal's own again; registration and training are closed, whoever opened them. */
+export async function closeSeason(tx: Transaction): Promise<void> {
+  // What an option was before somebody changed it was the sample's.
+  await tx.execute(sql`update action_log set details = (
+      select jsonb_object_agg(option, change || '{"from": null}') from jsonb_each(details) as told (option, change))
+    where action = 'configuration_changed' and details <> '{}'`);
+  await tx.execute(sql`delete from configuration where updated_at <= ${filledAt}`);
+  await saveConfiguration(tx, { registration_open: false, training_open: false }, null);
+}
+
+/** What staff who stay have done with options, texts and their own accounts; nothing about anybody else, nor of the fill. */
+export async function takeLinesAway(tx: Transaction, staff: readonly number[]): Promise<void> {
+  const edits = contentKinds.flatMap((kind) => [`${kind}_created`, `${kind}_changed`]);
+  const kept = ['configuration_changed', ...edits, ...ownActions];
+  await tx.execute(sql`delete from action_log
+    where id <= (select max(last_log_id) from demo_fills) or participation_id is not null
+      or action <> all(${sql.param(kept)}::text[]) or (subject_id is not null and subject_id <> all(${numbers(staff)}))
+      or (actor_id is null and subject_id is null)`);
+}
+
+/** Files that nothing shows any more; what staff who stay have just sent may be about to be put somewhere. */
+export const takeFilesAway = (tx: Transaction, places: readonly FilePlace[], staff: readonly number[]) =>
+  queueRemovals(tx, sql`not ${isInUse(places)} and (owner_id is null or owner_id <> all(${numbers(staff)}))`);
+
+/** Everybody but the staff who stay; their sessions, devices and choices go with them. Gives whose sessions ended. */
+export async function takePeopleAway(tx: Transaction, staff: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`delete from users where id <> all(${numbers(staff)}) returning id`,
+  );
+  return rows.map(({ id }) => Number(id));
+}

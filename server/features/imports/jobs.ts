@@ -1,0 +1,15 @@
+import { lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { FILE_HOURS } from '#contract/imports/kinds.ts';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { importFiles } from './tables.ts';
+
+/** Erases the files of imports that nobody has applied within a day (docs/product/imports.md, «What is kept»). */
+export const cleanImports = defineJob({
+  name: 'imports.clean',
+  payload: z.object({}),
+  alone: true,
+  handler: async ({ db }) => {
+    await db.delete(importFiles).where(lt(importFiles.created_at, sql`now() - make_interval(hours => ${FILE_HOURS})`));
+  },
+});

@@ -1,0 +1,40 @@
+import type { utypes } from '#contract/roles.ts';
+import { listTakenContacts, listWishedContacts } from '#server/features/accounts/add-people.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Found, RowFault } from '../reading/rows.ts';
+
+type Kind = 'email' | 'phone';
+
+const taken: Record<Kind, string> = {
+  email: 'эту почту уже подтвердил владелец другого кабинета',
+  phone: 'этот телефон уже подтвердил владелец другого кабинета',
+};
+const wished: Record<Kind, string> = {
+  email: 'кабинет с этой почтой уже есть и ждёт своего владельца',
+  phone: 'кабинет с этим телефоном уже есть и ждёт своего владельца',
+};
+
+type Column<Row> = {
+  kind: Kind;
+  key: keyof Row;
+  contactOf: (row: Row) => string;
+  /** Whose wish counts as well: who would be found twice. */
+  of?: typeof utypes.guide | typeof utypes.parent;
+};
+
+/** What is wrong with the contacts of a column: somebody has proved them, or another like them waits for the same one. Two queries at most. */
+export async function checkContacts<Row>(
+  db: Connection,
+  rows: readonly Found<Row>[],
+  { kind, key, contactOf, of }: Column<Row>,
+): Promise<RowFault<Row>[]> {
+  const values = [...new Set(rows.map(({ row }) => contactOf(row)).filter((contact) => contact !== ''))];
+  if (values.length === 0) return [];
+  const proved = await listTakenContacts(db, kind, values);
+  const waiting = of === undefined ? new Set<string>() : await listWishedContacts(db, kind, values, of);
+  return rows.flatMap(({ number, row }) => {
+    const contact = contactOf(row);
+    if (proved.has(contact)) return [{ number, key, fault: taken[kind] }];
+    return waiting.has(contact) ? [{ number, key, fault: wished[kind] }] : [];
+  });
+}

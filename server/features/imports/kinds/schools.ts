@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { addSchools, listSchoolDoubles } from '#server/features/schools/add-schools.ts';
+import type { SchoolRow } from '../reading/rows.ts';
+import { type Importer, madeOf } from './importer.ts';
+
+export const schoolImporter: Importer<SchoolRow> = {
+  // Who adds one beside it breaks the unique index: one of the two is refused, in words.
+  lock: async (tx) => void (await tx.execute(sql`lock table schools in share row exclusive mode`)),
+  check: async (db, rows) => {
+    const doubles = await listSchoolDoubles(
+      db,
+      rows.map(({ row }) => row),
+    );
+    return doubles.flatMap(({ at, name, isSame }) => {
+      const number = rows[at]?.number;
+      if (number === undefined) return [];
+      const fault = isSame ? 'такая школа уже есть' : `похожа на школу «${name}», которая уже есть`;
+      return [{ number, key: 'name' as const, fault, is_remark: !isSame }];
+    });
+  },
+  count: (rows) => ({ school: rows.length }),
+  make: async (tx, rows) => {
+    const ids = await addSchools(
+      tx,
+      rows.map(({ row }) => row),
+    );
+    return madeOf(rows, 'school', ids);
+  },
+};

@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import { type CertificateKind, certificateKindNames, certificateKinds } from '#contract/certificates/kinds.ts';
+import { type Direction, directions, directionTitles } from '#contract/families/directions.ts';
+import type { Gender } from '#contract/questionnaires/fields.ts';
+import { regions } from '#contract/regions.ts';
+import { day, optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation.ts';
+
+/** What is wrong with a cell, in words. */
+export class CellFault extends Error {
+  override name = 'CellFault';
+}
+
+/** Makes of a cell's text what is kept; throws CellFault. */
+export type ReadCell<T> = (text: string) => T;
+
+const bySchema =
+  <T>(schema: z.ZodType<T>): ReadCell<T> =>
+  (text) => {
+    const parsed = schema.safeParse(text);
+    if (parsed.success) return parsed.data;
+    throw new CellFault(said(parsed.error.issues[0]?.message ?? 'Неверное значение'));
+  };
+
+/** Within a sentence: «строка 14, «Имя»: допустимы только буквы кириллицы». */
+const said = (fault: string): string =>
+  /^[А-ЯЁ][а-яё]/.test(fault) ? fault.charAt(0).toLowerCase() + fault.slice(1) : fault;
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\s.«»"—–-]+/g, ' ')
+    .trim();
+
+const oneOf = <T extends string>(named: Readonly<Record<string, T>>, fault: string): ReadCell<T> => {
+  const byName = new Map(Object.entries(named).map(([name, value]) => [plain(name), value]));
+  return (text) => {
+    const found = byName.get(plain(text));
+    if (found === undefined) throw new CellFault(fault);
+    return found;
+  };
+};
+
+const orNull =
+  <T>(read: ReadCell<T>): ReadCell<T | null> =>
+  (text) =>
+    text === '' ? null : read(text);
+
+/** A name may be typed in capitals or small letters; it is kept with a capital letter for each of its words. */
+const capital = (text: string): string =>
+  /^[\p{Lu} -]+$|^[\p{Ll} -]+$/u.test(text)
+    ? text
+        .toLowerCase()
+        .replace(/(^|[ -])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    : text;
+const tidy = (text: string): string => capital(text.replace(/\s*[-‑–]\s*/g, '-'));
+
+export const surname: ReadCell<string> = (text) => bySchema(personName)(tidy(text));
+export const patronymic: ReadCell<string> = (text) => bySchema(optionalPersonName)(tidy(text));
+export const email: ReadCell<string> = bySchema(optionalEmail);
+export const phone: ReadCell<string> = bySchema(optionalPhone);
+
+/** A text of ours that Excel would take for a formula is a slip, or somebody's trick. */
+export const title =
+  (longest: number): ReadCell<string> =>
+  (text) => {
+    if (/^[=+@]/.test(text)) throw new CellFault(`начинается со знака «${text.charAt(0)}», как формула`);
+    if (text.length > longest) throw new CellFault(`длиннее ${longest} знаков`);
+    return text;
+  };
+
+export const region: ReadCell<string> = oneOf(
+  Object.fromEntries(regions.map((one) => [one, one])),
+  'такого региона нет в списке портала',
+);
+export const optionalRegion: ReadCell<string | null> = orNull(region);
+
+export const direction: ReadCell<Direction | null> = orNull(
+  oneOf(
+    Object.fromEntries(directions.map((one) => [directionTitles[one], one])),
+    `нужно одно из направлений: ${directions.map((one) => directionTitles[one]).join(', ')}`,
+  ),
+);
+
+export const gender: ReadCell<Gender> = oneOf<Gender>(
+  {
+    м: 'male',
+    муж: 'male',
+    мужской: 'male',
+    мальчик: 'male',
+    ж: 'female',
+    жен: 'female',
+    женский: 'female',
+    девочка: 'female',
+  },
+  'нужно «м» или «ж»',
+);
+
+export const certificateKind: ReadCell<CertificateKind> = oneOf<CertificateKind>(
+  Object.fromEntries(certificateKindNames.map((one) => [certificateKinds[one], one])),
+  `нужно одно из: ${Object.values(certificateKinds).join(', ')}`,
+);
+
+/** A year of four digits between two, both included. */
+export const year =
+  (from: number, to: number): ReadCell<number> =>
+  (text) => {
+    const [found] = /^\d{4}(?=(?:\s*(?:г\.?|год))?$)/i.exec(text) ?? [];
+    if (found === undefined) throw new CellFault('нужен год четырьмя цифрами');
+    const value = Number(found);
+    if (value < from || value > to) throw new CellFault(`нужен год от ${from} до ${to}`);
+    return value;
+  };
+
+const months = ['янв', 'фев', 'мар', 'апр', 'мая', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
+const monthOf = (word: string): number => months.indexOf(word === 'май' ? 'мая' : word.slice(0, 3)) + 1;
+
+type Parts = [year: string, month: string | number, date: string];
+
+/** The parts of a day in one of the ways it is written: 05.03.2010, 5/3/2010, 2010-03-05, 5 марта 2010 г. */
+function partsOf(text: string): Parts | undefined {
+  const [, y, m, d] = /^(\d{4})[-.](\d{1,2})[-.](\d{1,2})(?:[T ]00:00(?::00)?.*)?$/.exec(text) ?? [];
+  if (y && m && d) return [y, m, d];
+  const [, d2, m2, y2] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?: 0?0:00(?::00)?)?(?:\s*г\.?)?$/.exec(text) ?? [];
+  if (d2 && m2 && y2) return [y2, m2, d2];
+  const [, d3, word, y3] =
+    /^(\d{1,2})\s+([а-я]{3,8})\.?\s+(\d{4})(?:\s*(?:г\.?|года))?$/.exec(text.toLowerCase()) ?? [];
+  return d3 && word && y3 ? [y3, monthOf(word), d3] : undefined;
+}
+
+/** Days since 30 December 1899: a date cell that lost its look. */
+const asSerial = (text: string): string | undefined =>
+  /^\d{5}$/.test(text) ? new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10) : undefined;
+
+/** A calendar day as YYYY-MM-DD, of a date of Excel or of a text in a Russian form. */
+export const date: ReadCell<string> = (text) => {
+  const serial = asSerial(text);
+  if (serial) return serial;
+  const parts = partsOf(text);
+  if (!parts) {
+    if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}$/.test(text)) throw new CellFault('нужен год четырьмя цифрами');
+    throw new CellFault('это не дата: нужна, например, 05.03.2010');
+  }
+  const [y, m, d] = parts;
+  const iso = `${y}-${String(m).padStart(2, '0')}-${d.padStart(2, '0')}`;
+  if (!day.safeParse(iso).success) throw new CellFault('такой даты нет');
+  return iso;
+};

@@ -1,0 +1,124 @@
+import { EXAMPLE, type ImportColumn, importColumns } from '#contract/imports/columns.ts';
+import { type ImportKind, MAX_IMPORT_ROWS } from '#contract/imports/kinds.ts';
+import type { ImportFault } from '#contract/imports.ts';
+import { formatNumber, plural } from '#contract/words/numbers.ts';
+import { CellFault } from './cells.ts';
+import { findHead, type Head } from './find-head.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { type RowReader, rowReaders } from './row-readers.ts';
+import type { Found, ReadAt, ReadFile, RowFault, RowOf } from './rows.ts';
+import { FileFault, MAX_CELL, type TableRow } from './table.ts';
+
+/** A title, a head and some empty signs above the rows. */
+const ABOVE = 20;
+
+async function readTable(bytes: Uint8Array): Promise<TableRow[]> {
+  const [first, second] = bytes;
+  // Excel of before 2007, and a workbook under a password: both are a «compound file».
+  if (first === 0xd0 && second === 0xcf)
+    throw new FileFault('Это старый Excel (.xls) или файл под паролем. Сохраните таблицу как .xlsx, без пароля');
+  const most = MAX_IMPORT_ROWS + ABOVE;
+  return first === 0x50 && second === 0x4b ? await readXlsx(bytes, most) : readCsv(bytes, most);
+}
+
+/** What Excel shows in place of a value. */
+const isError = (text: string): boolean =>
+  /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|Н\/Д|ЗНАЧ!|ИМЯ\?|ССЫЛКА!|ДЕЛ\/0!|ПУСТО!|ЧИСЛО!)/.test(text);
+
+function readCell<Row, Key extends keyof Row>(
+  reader: RowReader<Row>,
+  key: Key,
+  text: string,
+  isRequired: boolean,
+): Row[Key] {
+  if (text.length > MAX_CELL) throw new CellFault(`длиннее ${MAX_CELL} знаков: не сбились ли кавычки`);
+  if (isError(text)) throw new CellFault('в ячейке ошибка формулы Excel');
+  if (text === '' && isRequired) throw new CellFault('не заполнено');
+  return reader.cells[key](text);
+}
+
+/** The row as it is kept, or what is wrong with its cells. */
+function readRow<Row extends object>(
+  reader: RowReader<Row>,
+  columns: readonly ImportColumn[],
+  { places }: Head,
+  { number, cells }: TableRow,
+): { row?: Row; faults: RowFault<Row>[] } {
+  const faults: RowFault<Row>[] = [];
+  const values: Partial<Row> = {};
+  for (const column of columns) {
+    const key = column.key as keyof Row;
+    const text = cells[places.get(column.key) ?? -1] ?? '';
+    try {
+      values[key] = readCell(reader, key, text, column.isRequired);
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error;
+      faults.push({ number, key, fault: error.message });
+    }
+  }
+  if (faults.length > 0) return { faults };
+  const row = values as Row;
+  return { row, faults: reader.whole(row).map((fault) => ({ number, ...fault })) };
+}
+
+/** With the title of its column, for people. */
+export const asFaults = <Row>(columns: readonly ImportColumn[], faults: readonly RowFault<Row>[]): ImportFault[] =>
+  faults.map(({ number, key, fault, is_remark = false }) => ({
+    row_number: number,
+    column_title: columns.find((column) => column.key === key)?.title ?? null,
+    fault,
+    is_remark,
+  }));
+
+const isExample = ({ cells }: TableRow): boolean => cells.find((cell) => cell !== '')?.startsWith(EXAMPLE) ?? false;
+
+function notesOf({ unknown }: Head, examples: number): string[] {
+  const shown = unknown.slice(0, 20).map((title) => `«${title.slice(0, 60)}»`);
+  return [
+    ...(shown.length > 0 ? [`Этих столбцов портал не знает, и они пропущены: ${shown.join(', ')}`] : []),
+    ...(examples > 0 ? [`Пропущено: ${plural(examples, 'строка', 'строки', 'строк')} с примером`] : []),
+  ];
+}
+
+/**
+ * Reads a file of a kind: whole rows, and what stands against the others and against each other, by row and column. Pure,
+ * and made for a thread: it may take a second of a processor. FileFault of what is no such file.
+ */
+export async function readImport<Kind extends ImportKind>(
+  kind: Kind,
+  bytes: Uint8Array,
+  at: ReadAt,
+): Promise<ReadFile<Kind>> {
+  const table = await readTable(bytes);
+  const columns = importColumns[kind];
+  const head = findHead(table, columns);
+  const below = table.filter(({ number }) => number > head.number);
+  const said = below.filter((row) => !isExample(row));
+  if (said.length > MAX_IMPORT_ROWS)
+    throw new FileFault(`В файле больше ${formatNumber(MAX_IMPORT_ROWS)} строк. Разделите его на части`);
+  if (said.length === 0) throw new FileFault('Под названиями столбцов нет ни одной строки с данными');
+  const reader: RowReader<RowOf[Kind]> = rowReaders[kind](at);
+  const read = said.map((row) => ({ number: row.number, ...readRow(reader, columns, head, row) }));
+  const rows: Found<RowOf[Kind]>[] = read.flatMap(({ number, row }) => (row ? [{ number, row }] : []));
+  const faults = [...read.flatMap((one) => one.faults), ...reader.doubles(rows)];
+  return {
+    kind,
+    rows,
+    rows_count: said.length,
+    faults: asFaults(columns, faults),
+    notes: notesOf(head, below.length - said.length),
+  };
+}
+
+export type ReadOrder = { kind: ImportKind; bytes: Uint8Array; at: ReadAt };
+
+/** The same as a thread answers it: a fault of the file is no failure of the thread. */
+export async function answerRead({ kind, bytes, at }: ReadOrder): Promise<ReadFile | { file_fault: string }> {
+  try {
+    return await readImport(kind, bytes, at);
+  } catch (error) {
+    if (error instanceof FileFault) return { file_fault: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,142 @@
+import { formerNumberKey } from '#contract/certificates/number.ts';
+import type { ImportKind } from '#contract/imports/kinds.ts';
+import { ageOn } from '#contract/validation.ts';
+import * as cell from './cells.ts';
+import { CellFault, type ReadCell } from './cells.ts';
+import { findDoubles } from './find-doubles.ts';
+import type { CertificateRow, FamilyRow, Found, GuideRow, ReadAt, RowFault, RowOf, SchoolRow } from './rows.ts';
+
+/** How the rows of a kind of file are read. */
+export type RowReader<Row> = {
+  cells: { [Key in keyof Row]: ReadCell<Row[Key]> };
+  /** What several cells of one row say together. */
+  whole: (row: Row) => Omit<RowFault<Row>, 'number'>[];
+  /** What the rows say against each other. */
+  doubles: (rows: readonly Found<Row>[]) => RowFault<Row>[];
+};
+
+const school: RowReader<SchoolRow> = {
+  cells: { name: cell.title(200), region: cell.region, city: cell.title(100) },
+  whole: () => [],
+  doubles: (rows) =>
+    findDoubles(
+      rows,
+      'name',
+      ({ name, region, city }) => `${region}|${city}|${name}`.toLowerCase(),
+      'та же школа, что',
+    ),
+};
+
+const guide: RowReader<GuideRow> = {
+  cells: {
+    surname: cell.surname,
+    name: cell.surname,
+    patronymic: cell.patronymic,
+    email: cell.email,
+    phone: cell.phone,
+  },
+  whole: ({ email, phone }) =>
+    email === '' && phone === '' ? [{ key: 'email', fault: 'нужна почта или телефон: на них придёт приглашение' }] : [],
+  doubles: (rows) => [
+    ...findDoubles(rows, 'email', ({ email }) => email, 'та же почта, что'),
+    ...findDoubles(rows, 'phone', ({ phone }) => phone, 'тот же телефон, что'),
+  ],
+};
+
+/** A parent is one by both contacts and the name: brothers and sisters bring it again. */
+export const parentKey = (row: FamilyRow): string =>
+  [row.parent_email, row.parent_phone, row.parent_surname, row.parent_name, row.parent_patronymic]
+    .join('|')
+    .toLowerCase();
+
+const childKey = ({ surname, name, patronymic, birth_date }: FamilyRow): string =>
+  `${surname} ${name} ${patronymic} ${birth_date}`.toLowerCase().replaceAll('ё', 'е').replaceAll('-', '');
+
+/** Children of a season were some thirteen to sixteen: a year beside that is a slip, mostly. */
+const isUnusualAge = ({ birth_date, season }: FamilyRow): boolean => {
+  const age = ageOn(birth_date, `${season}-08-30`);
+  return age < 12 || age > 17;
+};
+
+const family = ({ today, current_year }: ReadAt): RowReader<FamilyRow> => ({
+  cells: {
+    parent_surname: cell.surname,
+    parent_name: cell.surname,
+    parent_patronymic: cell.patronymic,
+    parent_email: cell.email,
+    parent_phone: cell.phone,
+    surname: cell.surname,
+    name: cell.surname,
+    patronymic: cell.patronymic,
+    birth_date: (text) => {
+      const day = cell.date(text);
+      if (day >= today) throw new CellFault('этот день ещё не наступил');
+      if (day < '1980-01-01') throw new CellFault('слишком давно для ребёнка');
+      return day;
+    },
+    gender: cell.gender,
+    email: cell.email,
+    phone: cell.phone,
+    season: cell.year(2000, current_year - 1),
+    direction: cell.direction,
+    region: cell.optionalRegion,
+  },
+  whole: (row) => [
+    ...(row.parent_email === '' && row.parent_phone === ''
+      ? [{ key: 'parent_email' as const, fault: 'нужна почта или телефон родителя: по ним он войдёт в кабинет' }]
+      : []),
+    ...(row.email !== '' && row.email === row.parent_email
+      ? [{ key: 'email' as const, fault: 'это почта родителя: укажите свою или оставьте пустой' }]
+      : []),
+    ...(row.phone !== '' && row.phone === row.parent_phone
+      ? [{ key: 'phone' as const, fault: 'это телефон родителя: укажите свой или оставьте пустым' }]
+      : []),
+    ...(isUnusualAge(row)
+      ? [
+          {
+            key: 'birth_date' as const,
+            fault: `в сезоне ${row.season} года было не 13–16 лет: проверьте`,
+            is_remark: true,
+          },
+        ]
+      : []),
+  ],
+  doubles: (rows) => [
+    ...findDoubles(rows, 'surname', childKey, 'тот же ребёнок, что'),
+    ...findDoubles(rows, 'email', ({ email }) => email, 'та же почта ребёнка, что'),
+    ...findDoubles(rows, 'phone', ({ phone }) => phone, 'тот же телефон ребёнка, что'),
+    ...findDoubles(rows, 'parent_email', ({ parent_email }) => parent_email, 'почта другого родителя, что', parentKey),
+    ...findDoubles(
+      rows,
+      'parent_phone',
+      ({ parent_phone }) => parent_phone,
+      'телефон другого родителя, что',
+      parentKey,
+    ),
+  ],
+});
+
+const certificate = ({ current_year }: ReadAt): RowReader<CertificateRow> => ({
+  cells: {
+    number: (text) => {
+      const number = cell.title(40)(text);
+      if (formerNumberKey(number).length < 3) throw new CellFault('в номере меньше трёх букв и цифр');
+      return number;
+    },
+    surname: cell.surname,
+    name: cell.surname,
+    patronymic: cell.patronymic,
+    kind: cell.certificateKind,
+    year: cell.year(1950, current_year),
+  },
+  whole: () => [],
+  doubles: (rows) => findDoubles(rows, 'number', ({ number }) => formerNumberKey(number), 'тот же номер, что'),
+});
+
+type Readers = { [Kind in ImportKind]: (at: ReadAt) => RowReader<RowOf[Kind]> };
+export const rowReaders: Readers = {
+  schools: () => school,
+  guides: () => guide,
+  families: family,
+  certificates: certificate,
+};

@@ -1,0 +1,32 @@
+import { signed } from '#server/platform/http/api.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { listCall } from '#server/platform/http/list-call.ts';
+import { applyImport } from './apply-import.ts';
+import { checkAgain, dropImport } from './check-again.ts';
+import { getImport, listFaults, listImports } from './queries.ts';
+import { sendLinks } from './send-links.ts';
+import { undoImport } from './undo-import.ts';
+
+/** A step of an import, and the import as it is then. */
+const step =
+  (act: (context: SignedContext, id: number) => Promise<void>) =>
+  async ({ input: { id }, context }: { input: { id: number }; context: SignedContext }) => {
+    await act(context, id);
+    return { import: await getImport(context.db, id) };
+  };
+
+export const imports = {
+  list: signed.imports.list.handler(listCall(({ db }, filter, page) => listImports(db, filter, page))),
+  find: signed.imports.find.handler(async ({ input: { id }, context }) => ({
+    import: await getImport(context.db, id),
+  })),
+  faults: signed.imports.faults.handler(listCall(({ db }, asked, page) => listFaults(db, asked, page))),
+  check: signed.imports.check.handler(step(checkAgain)),
+  apply: signed.imports.apply.handler(step(applyImport)),
+  undo: signed.imports.undo.handler(step(undoImport)),
+  drop: signed.imports.drop.handler(step(dropImport)),
+  sendLinks: signed.imports.sendLinks.handler(async ({ input: { id }, context }) => ({
+    sent: await sendLinks(context, id),
+    import: await getImport(context.db, id),
+  })),
+};

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { forgetInvitations } from './invitations.ts';
+
+/** How long contacts of people who never came are kept, counted from the end of their link. */
+const KEPT_DAYS = 30;
+
+/** Removes invitations nobody came by. */
+export const cleanInvitations = defineJob({
+  name: 'staff.clean-invitations',
+  payload: z.object({}),
+  alone: true,
+  handler: ({ db }) => forgetInvitations(db, KEPT_DAYS),
+});

@@ -1,0 +1,81 @@
+// npm run first-day (root on Debian): docs/deploy/first-day.md from its first command to its last, in a bare Debian of its
+// own. The report goes into the document. FIRST_DAY_KEEP=1 leaves the machine running until Ctrl-C.
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { type BareDebian, bootBareDebian } from './bare-debian.ts';
+import { readSteps, type Step, writeReport } from './read-document.ts';
+
+const LINES = 4;
+const SOURCE = 'https://git.example.ru/portal.git';
+
+/** What the world around a machine does: it gives the portal's source at its address, and takes letters. */
+async function prepareWorld({ root, run }: BareDebian): Promise<void> {
+  execFileSync('git', ['clone', '-q', '--bare', '.', path.join(root, 'srv/portal.git')]);
+  await run(
+    `mkdir -p /etc && printf '[url "file:///srv/portal.git"]\\n  insteadOf = ${SOURCE}\\n[safe]\\n  directory = *\\n' > /etc/gitconfig`,
+  );
+}
+
+/** Letters to anybody come into one box of this machine: beyond it nobody is written to. */
+const TAKE_LETTERS = `postconf -e mydestination=localhost virtual_alias_maps=static:root@localhost && systemctl restart postfix`;
+
+const scriptOf = (step: Step): string =>
+  'commands' in step
+    ? step.commands
+    : `cd /srv/portal && NODE_EXTRA_CA_CERTS=/etc/portal-ca/ca.pem node_modules/.bin/node tests/first-day/person.ts ${step.person}`;
+
+const tail = (said: string): string[] =>
+  said
+    .split('\n')
+    .map((line) => stripVTControlCharacters(line).trimEnd())
+    .filter((line) => line !== '' && !line.startsWith('> '))
+    .slice(-LINES);
+
+const seconds = (value: number) => `${value.toFixed(1).replace('.', ',')} с`;
+
+const opened = new AsyncDisposableStack();
+const end = async (code: number): Promise<never> => {
+  await opened.disposeAsync().catch((error: unknown) => console.error(error));
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(1));
+
+try {
+  const steps = await readSteps();
+  const machine = await bootBareDebian(opened);
+  await prepareWorld(machine);
+  const first = `Голый Debian ${machine.version} (mmdebstrap), своя сеть и своя systemd — ${seconds(machine.seconds)}`;
+  console.log(first);
+  const lines: string[] = [];
+  let total = 0;
+  let isGood = true;
+  for (const step of steps) {
+    const done = await machine.run(scriptOf(step));
+    total += done.seconds;
+    const title = `# ${step.heading}${'person' in step ? ' (через HTTPS, как в браузере)' : ''} — ${seconds(done.seconds)}`;
+    console.log([title, ...tail(done.said)].join('\n'));
+    lines.push(title, ...tail(done.said));
+    if (done.code !== 0) {
+      console.error(done.said.slice(-6000));
+      isGood = false;
+      break;
+    }
+    if ('commands' in step && step.commands.includes('postconf')) await machine.run(TAKE_LETTERS);
+  }
+  console.log(`Всё: ${seconds(total)}`);
+  if (isGood) {
+    const day = new Date().toISOString().slice(0, 10);
+    await writeReport(
+      [`${day}. ${first}; всё по порядку — ${seconds(total)}.`, '', '```text', ...lines, '```', ''].join('\n'),
+    );
+  }
+  if (process.env.FIRST_DAY_KEEP) {
+    console.log(`Машина работает: ${machine.root}`);
+    await new Promise(() => setInterval(() => {}, 60_000));
+  }
+  await end(isGood ? 0 : 1);
+} catch (error) {
+  console.error(error);
+  await end(1);
+}

@@ -1,0 +1,15 @@
+// What people do on the first day in a browser, done by calls through nginx, inside the bare Debian: see main.ts.
+import { joinTeam } from './join-team.ts';
+import { openRegistration } from './open-registration.ts';
+import { registerFamily } from './register-family.ts';
+
+const deeds: Record<string, () => Promise<string[]>> = {
+  'join-team': joinTeam,
+  'open-registration': openRegistration,
+  'register-family': registerFamily,
+};
+
+const name = process.argv[2] ?? '';
+const act = deeds[name];
+if (!act) throw new Error(`nobody on the first day does «${name}»`);
+console.log((await act()).join('\n'));

@@ -1,0 +1,61 @@
+import { ask } from './ask.ts';
+import { readCode } from './letters.ts';
+
+const parent = { email: 'mama@example.ru', password: 'parus-i-mayak-2027' };
+
+/** A mother registers by her mail, signs what has to be signed, and registers her son. Gives what came of it, in words. */
+export async function registerFamily(): Promise<string[]> {
+  const { key } = await ask('POST', '/user/enter_of_phone_or_email_before_registration', { credential: parent.email });
+  await ask('POST', '/user/check_confirmation_code', { key, code: await readCode(parent.email) });
+  const { token } = await ask('POST', '/user/registration', {
+    key,
+    surname: 'Белова',
+    name: 'Ольга',
+    patronymic: 'Ивановна',
+    birth_date: '1985-04-12',
+    password: parent.password,
+  });
+
+  const { documents } = await ask('GET', '/user/participants/agreement_documents', undefined, token);
+  const required = documents.filter((one: { required: boolean }) => one.required);
+  const asked = await ask(
+    'POST',
+    '/user/participants/agreement_code',
+    {
+      documents: required.map(({ kind, version }: { kind: string; version: number }) => ({ kind, version })),
+      channel: 'email',
+    },
+    token,
+  );
+  const { ukey, agreements } = await ask(
+    'POST',
+    '/user/participants/create_agreement',
+    {
+      key: asked.key,
+      code: await readCode(parent.email),
+      kinds: required.map(({ kind }: { kind: string }) => kind),
+      document: { kind: 'passport', series: '4706', number: '123456', issued_by: 'ОВД города', date: '2006-05-16' },
+    },
+    token,
+  );
+  const child = await ask(
+    'POST',
+    '/user/participants/registration',
+    {
+      ukey,
+      surname: 'Белов',
+      name: 'Пётр',
+      patronymic: 'Сергеевич',
+      gender: 'male',
+      birth_date: `${new Date().getFullYear() - 13}-03-14`,
+    },
+    token,
+  );
+  const { data } = await ask('GET', '/user/participants/parents_participants_list', undefined, token);
+  if (data[0]?.id !== child.participant_id && data[0]?.participant_id !== child.participant_id)
+    throw new Error(`the child is not among the parent's: ${JSON.stringify(data)}`);
+  return [
+    `Письма с кодами пришли; подписано согласий: ${agreements.length}`,
+    `Ребёнок зарегистрирован, статус ${child.participant_status}: родителю пора заполнить анкету`,
+  ];
+}
