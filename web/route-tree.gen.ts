@@ -41,6 +41,7 @@ import { Route as CabinetAdminNoticesRouteImport } from './routes/_cabinet/admin
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
 import { Route as CabinetAdminSeasonRouteImport } from './routes/_cabinet/admin/season';
 import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/admin/second-factor';
+import { Route as CabinetAdminStaffRouteImport } from './routes/_cabinet/admin/staff';
 import { Route as CabinetAdminUndeliveredRouteImport } from './routes/_cabinet/admin/undelivered';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
@@ -126,6 +127,7 @@ import { Route as CabinetStudentStudyLogRouteImport } from './routes/_cabinet/st
 import { Route as CabinetStudentStudyPracticeRouteImport } from './routes/_cabinet/student/study/practice';
 import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/student/study/test';
 import { Route as DoorGuideRegistrationTokenRouteImport } from './routes/_door/guide/registration.$token';
+import { Route as DoorStaffInvitationTokenRouteImport } from './routes/_door/staff/invitation.$token';
 import { Route as PublicNewsItemIdRouteImport } from './routes/_public/news/item.$id';
 import { Route as CabinetAdminSectionEditIdRouteImport } from './routes/_cabinet/admin/$section/edit.$id';
 import { Route as CabinetAdminExtraArticlesIndexRouteImport } from './routes/_cabinet/admin/extra/articles/index';
@@ -342,6 +344,11 @@ const CabinetAdminSecondFactorRoute =
     path: '/admin/second-factor',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminStaffRoute = CabinetAdminStaffRouteImport.update({
+  id: '/admin/staff',
+  path: '/admin/staff',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetAdminUndeliveredRoute = CabinetAdminUndeliveredRouteImport.update({
   id: '/admin/undelivered',
   path: '/admin/undelivered',
@@ -803,6 +810,12 @@ const DoorGuideRegistrationTokenRoute =
     path: '/guide/registration/$token',
     getParentRoute: () => DoorRoute,
   } as any);
+const DoorStaffInvitationTokenRoute =
+  DoorStaffInvitationTokenRouteImport.update({
+    id: '/staff/invitation/$token',
+    path: '/staff/invitation/$token',
+    getParentRoute: () => DoorRoute,
+  } as any);
 const PublicNewsItemIdRoute = PublicNewsItemIdRouteImport.update({
   id: '/news/item/$id',
   path: '/news/item/$id',
@@ -1171,6 +1184,7 @@ export interface FileRoutesByFullPath {
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/season': typeof CabinetAdminSeasonRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/admin/staff': typeof CabinetAdminStaffRoute;
   '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/certificate': typeof CabinetGuideCertificateRoute;
@@ -1238,6 +1252,7 @@ export interface FileRoutesByFullPath {
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
+  '/staff/invitation/$token': typeof DoorStaffInvitationTokenRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/admin/$section/': typeof CabinetAdminSectionIndexRoute;
   '/admin/chat/': typeof CabinetAdminChatIndexRoute;
@@ -1342,6 +1357,7 @@ export interface FileRoutesByTo {
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/season': typeof CabinetAdminSeasonRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/admin/staff': typeof CabinetAdminStaffRoute;
   '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/certificate': typeof CabinetGuideCertificateRoute;
@@ -1409,6 +1425,7 @@ export interface FileRoutesByTo {
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
+  '/staff/invitation/$token': typeof DoorStaffInvitationTokenRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/admin/$section': typeof CabinetAdminSectionIndexRoute;
   '/admin/chat': typeof CabinetAdminChatIndexRoute;
@@ -1518,6 +1535,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
   '/_cabinet/admin/season': typeof CabinetAdminSeasonRoute;
   '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/_cabinet/admin/staff': typeof CabinetAdminStaffRoute;
   '/_cabinet/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
   '/_cabinet/guide/certificate': typeof CabinetGuideCertificateRoute;
@@ -1586,6 +1604,7 @@ export interface FileRoutesById {
   '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/_door/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
+  '/_door/staff/invitation/$token': typeof DoorStaffInvitationTokenRoute;
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
   '/_cabinet/admin/$section/': typeof CabinetAdminSectionIndexRoute;
   '/_cabinet/admin/chat/': typeof CabinetAdminChatIndexRoute;
@@ -1693,6 +1712,7 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/admin/season'
     | '/admin/second-factor'
+    | '/admin/staff'
     | '/admin/undelivered'
     | '/guide/$'
     | '/guide/certificate'
@@ -1760,6 +1780,7 @@ export interface FileRouteTypes {
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
+    | '/staff/invitation/$token'
     | '/news/item/$id'
     | '/admin/$section/'
     | '/admin/chat/'
@@ -1864,6 +1885,7 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/admin/season'
     | '/admin/second-factor'
+    | '/admin/staff'
     | '/admin/undelivered'
     | '/guide/$'
     | '/guide/certificate'
@@ -1931,6 +1953,7 @@ export interface FileRouteTypes {
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
+    | '/staff/invitation/$token'
     | '/news/item/$id'
     | '/admin/$section'
     | '/admin/chat'
@@ -2039,6 +2062,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/profile'
     | '/_cabinet/admin/season'
     | '/_cabinet/admin/second-factor'
+    | '/_cabinet/admin/staff'
     | '/_cabinet/admin/undelivered'
     | '/_cabinet/guide/$'
     | '/_cabinet/guide/certificate'
@@ -2107,6 +2131,7 @@ export interface FileRouteTypes {
     | '/_cabinet/student/study/practice'
     | '/_cabinet/student/study/test'
     | '/_door/guide/registration/$token'
+    | '/_door/staff/invitation/$token'
     | '/_public/news/item/$id'
     | '/_cabinet/admin/$section/'
     | '/_cabinet/admin/chat/'
@@ -2414,6 +2439,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/second-factor';
       fullPath: '/admin/second-factor';
       preLoaderRoute: typeof CabinetAdminSecondFactorRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/staff': {
+      id: '/_cabinet/admin/staff';
+      path: '/admin/staff';
+      fullPath: '/admin/staff';
+      preLoaderRoute: typeof CabinetAdminStaffRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/undelivered': {
@@ -3011,6 +3043,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DoorGuideRegistrationTokenRouteImport;
       parentRoute: typeof DoorRoute;
     };
+    '/_door/staff/invitation/$token': {
+      id: '/_door/staff/invitation/$token';
+      path: '/staff/invitation/$token';
+      fullPath: '/staff/invitation/$token';
+      preLoaderRoute: typeof DoorStaffInvitationTokenRouteImport;
+      parentRoute: typeof DoorRoute;
+    };
     '/_public/news/item/$id': {
       id: '/_public/news/item/$id';
       path: '/news/item/$id';
@@ -3436,6 +3475,7 @@ interface CabinetRouteChildren {
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
   CabinetAdminSeasonRoute: typeof CabinetAdminSeasonRoute;
   CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
+  CabinetAdminStaffRoute: typeof CabinetAdminStaffRoute;
   CabinetAdminUndeliveredRoute: typeof CabinetAdminUndeliveredRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
   CabinetGuideCertificateRoute: typeof CabinetGuideCertificateRoute;
@@ -3579,6 +3619,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
   CabinetAdminSeasonRoute: CabinetAdminSeasonRoute,
   CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
+  CabinetAdminStaffRoute: CabinetAdminStaffRoute,
   CabinetAdminUndeliveredRoute: CabinetAdminUndeliveredRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
   CabinetGuideCertificateRoute: CabinetGuideCertificateRoute,
@@ -3736,6 +3777,7 @@ interface DoorRouteChildren {
   DoorSigninRoute: typeof DoorSigninRoute;
   DoorEntranceTokenRoute: typeof DoorEntranceTokenRoute;
   DoorGuideRegistrationTokenRoute: typeof DoorGuideRegistrationTokenRoute;
+  DoorStaffInvitationTokenRoute: typeof DoorStaffInvitationTokenRoute;
 }
 
 const DoorRouteChildren: DoorRouteChildren = {
@@ -3743,6 +3785,7 @@ const DoorRouteChildren: DoorRouteChildren = {
   DoorSigninRoute: DoorSigninRoute,
   DoorEntranceTokenRoute: DoorEntranceTokenRoute,
   DoorGuideRegistrationTokenRoute: DoorGuideRegistrationTokenRoute,
+  DoorStaffInvitationTokenRoute: DoorStaffInvitationTokenRoute,
 };
 
 const DoorRouteWithChildren = DoorRoute._addFileChildren(DoorRouteChildren);

@@ -39,6 +39,7 @@ import {
   IconTypography,
   IconUser,
   IconUserHeart,
+  IconUserShield,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -108,7 +109,9 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Главная', '/admin', IconLayoutDashboard),
       item('Сезон', '/admin/season', IconRipple),
       item('Мой профиль', '/admin/profile', IconShieldLock),
-      ...(roleOf(utype) === 'administrator' ? [item('Конфигурация', '/admin/config', IconSettings)] : []),
+      ...(roleOf(utype) === 'administrator'
+        ? [item('Конфигурация', '/admin/config', IconSettings), item('Сотрудники', '/admin/staff', IconUserShield)]
+        : []),
     ],
   },
   {

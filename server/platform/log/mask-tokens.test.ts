@@ -7,7 +7,7 @@ import { safeError } from './safe-error.ts';
 const line = { request_id: '1', method: 'GET', status: 200, started: 0 };
 test('the token of a link stands in no line of the log, however its address is written', () => {
   const prefixes = tokenPrefixes();
-  expect(prefixes).toEqual(['entrance', 'guide/registration', 'unsubscribe']);
+  expect(prefixes).toEqual(['entrance', 'guide/registration', 'staff/invitation', 'unsubscribe']);
   for (const prefix of prefixes)
     for (const given of writings(prefix, 'secret')) {
       expect([given, logLine({ ...line, path: given }).path]).toEqual([given, expect.not.stringContaining('secret')]);
