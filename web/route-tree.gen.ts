@@ -41,6 +41,7 @@ import { Route as CabinetAdminNoticesRouteImport } from './routes/_cabinet/admin
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
 import { Route as CabinetAdminSeasonRouteImport } from './routes/_cabinet/admin/season';
 import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/admin/second-factor';
+import { Route as CabinetAdminStaffRouteImport } from './routes/_cabinet/admin/staff';
 import { Route as CabinetAdminStarterRouteImport } from './routes/_cabinet/admin/starter';
 import { Route as CabinetAdminUndeliveredRouteImport } from './routes/_cabinet/admin/undelivered';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
@@ -128,6 +129,7 @@ import { Route as CabinetStudentStudyLogRouteImport } from './routes/_cabinet/st
 import { Route as CabinetStudentStudyPracticeRouteImport } from './routes/_cabinet/student/study/practice';
 import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/student/study/test';
 import { Route as DoorGuideRegistrationTokenRouteImport } from './routes/_door/guide/registration.$token';
+import { Route as DoorStaffInvitationTokenRouteImport } from './routes/_door/staff/invitation.$token';
 import { Route as PublicNewsItemIdRouteImport } from './routes/_public/news/item.$id';
 import { Route as CabinetAdminSectionEditIdRouteImport } from './routes/_cabinet/admin/$section/edit.$id';
 import { Route as CabinetAdminExtraArticlesIndexRouteImport } from './routes/_cabinet/admin/extra/articles/index';
@@ -345,6 +347,11 @@ const CabinetAdminSecondFactorRoute =
     path: '/admin/second-factor',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminStaffRoute = CabinetAdminStaffRouteImport.update({
+  id: '/admin/staff',
+  path: '/admin/staff',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetAdminStarterRoute = CabinetAdminStarterRouteImport.update({
   id: '/admin/starter',
   path: '/admin/starter',
@@ -817,6 +824,12 @@ const DoorGuideRegistrationTokenRoute =
     path: '/guide/registration/$token',
     getParentRoute: () => DoorRoute,
   } as any);
+const DoorStaffInvitationTokenRoute =
+  DoorStaffInvitationTokenRouteImport.update({
+    id: '/staff/invitation/$token',
+    path: '/staff/invitation/$token',
+    getParentRoute: () => DoorRoute,
+  } as any);
 const PublicNewsItemIdRoute = PublicNewsItemIdRouteImport.update({
   id: '/news/item/$id',
   path: '/news/item/$id',
@@ -1191,6 +1204,7 @@ export interface FileRoutesByFullPath {
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/season': typeof CabinetAdminSeasonRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/admin/staff': typeof CabinetAdminStaffRoute;
   '/admin/starter': typeof CabinetAdminStarterRoute;
   '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
@@ -1259,6 +1273,7 @@ export interface FileRoutesByFullPath {
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
+  '/staff/invitation/$token': typeof DoorStaffInvitationTokenRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/admin/$section/': typeof CabinetAdminSectionIndexRoute;
   '/admin/chat/': typeof CabinetAdminChatIndexRoute;
@@ -1365,6 +1380,7 @@ export interface FileRoutesByTo {
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/season': typeof CabinetAdminSeasonRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/admin/staff': typeof CabinetAdminStaffRoute;
   '/admin/starter': typeof CabinetAdminStarterRoute;
   '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
@@ -1433,6 +1449,7 @@ export interface FileRoutesByTo {
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
+  '/staff/invitation/$token': typeof DoorStaffInvitationTokenRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/admin/$section': typeof CabinetAdminSectionIndexRoute;
   '/admin/chat': typeof CabinetAdminChatIndexRoute;
@@ -1544,6 +1561,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
   '/_cabinet/admin/season': typeof CabinetAdminSeasonRoute;
   '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/_cabinet/admin/staff': typeof CabinetAdminStaffRoute;
   '/_cabinet/admin/starter': typeof CabinetAdminStarterRoute;
   '/_cabinet/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
@@ -1613,6 +1631,7 @@ export interface FileRoutesById {
   '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/_door/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
+  '/_door/staff/invitation/$token': typeof DoorStaffInvitationTokenRoute;
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
   '/_cabinet/admin/$section/': typeof CabinetAdminSectionIndexRoute;
   '/_cabinet/admin/chat/': typeof CabinetAdminChatIndexRoute;
@@ -1722,6 +1741,7 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/admin/season'
     | '/admin/second-factor'
+    | '/admin/staff'
     | '/admin/starter'
     | '/admin/undelivered'
     | '/guide/$'
@@ -1790,6 +1810,7 @@ export interface FileRouteTypes {
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
+    | '/staff/invitation/$token'
     | '/news/item/$id'
     | '/admin/$section/'
     | '/admin/chat/'
@@ -1896,6 +1917,7 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/admin/season'
     | '/admin/second-factor'
+    | '/admin/staff'
     | '/admin/starter'
     | '/admin/undelivered'
     | '/guide/$'
@@ -1964,6 +1986,7 @@ export interface FileRouteTypes {
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
+    | '/staff/invitation/$token'
     | '/news/item/$id'
     | '/admin/$section'
     | '/admin/chat'
@@ -2074,6 +2097,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/profile'
     | '/_cabinet/admin/season'
     | '/_cabinet/admin/second-factor'
+    | '/_cabinet/admin/staff'
     | '/_cabinet/admin/starter'
     | '/_cabinet/admin/undelivered'
     | '/_cabinet/guide/$'
@@ -2143,6 +2167,7 @@ export interface FileRouteTypes {
     | '/_cabinet/student/study/practice'
     | '/_cabinet/student/study/test'
     | '/_door/guide/registration/$token'
+    | '/_door/staff/invitation/$token'
     | '/_public/news/item/$id'
     | '/_cabinet/admin/$section/'
     | '/_cabinet/admin/chat/'
@@ -2452,6 +2477,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/second-factor';
       fullPath: '/admin/second-factor';
       preLoaderRoute: typeof CabinetAdminSecondFactorRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/staff': {
+      id: '/_cabinet/admin/staff';
+      path: '/admin/staff';
+      fullPath: '/admin/staff';
+      preLoaderRoute: typeof CabinetAdminStaffRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/starter': {
@@ -3063,6 +3095,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DoorGuideRegistrationTokenRouteImport;
       parentRoute: typeof DoorRoute;
     };
+    '/_door/staff/invitation/$token': {
+      id: '/_door/staff/invitation/$token';
+      path: '/staff/invitation/$token';
+      fullPath: '/staff/invitation/$token';
+      preLoaderRoute: typeof DoorStaffInvitationTokenRouteImport;
+      parentRoute: typeof DoorRoute;
+    };
     '/_public/news/item/$id': {
       id: '/_public/news/item/$id';
       path: '/news/item/$id';
@@ -3495,6 +3534,7 @@ interface CabinetRouteChildren {
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
   CabinetAdminSeasonRoute: typeof CabinetAdminSeasonRoute;
   CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
+  CabinetAdminStaffRoute: typeof CabinetAdminStaffRoute;
   CabinetAdminStarterRoute: typeof CabinetAdminStarterRoute;
   CabinetAdminUndeliveredRoute: typeof CabinetAdminUndeliveredRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
@@ -3641,6 +3681,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
   CabinetAdminSeasonRoute: CabinetAdminSeasonRoute,
   CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
+  CabinetAdminStaffRoute: CabinetAdminStaffRoute,
   CabinetAdminStarterRoute: CabinetAdminStarterRoute,
   CabinetAdminUndeliveredRoute: CabinetAdminUndeliveredRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
@@ -3801,6 +3842,7 @@ interface DoorRouteChildren {
   DoorSigninRoute: typeof DoorSigninRoute;
   DoorEntranceTokenRoute: typeof DoorEntranceTokenRoute;
   DoorGuideRegistrationTokenRoute: typeof DoorGuideRegistrationTokenRoute;
+  DoorStaffInvitationTokenRoute: typeof DoorStaffInvitationTokenRoute;
 }
 
 const DoorRouteChildren: DoorRouteChildren = {
@@ -3808,6 +3850,7 @@ const DoorRouteChildren: DoorRouteChildren = {
   DoorSigninRoute: DoorSigninRoute,
   DoorEntranceTokenRoute: DoorEntranceTokenRoute,
   DoorGuideRegistrationTokenRoute: DoorGuideRegistrationTokenRoute,
+  DoorStaffInvitationTokenRoute: DoorStaffInvitationTokenRoute,
 };
 
 const DoorRouteWithChildren = DoorRoute._addFileChildren(DoorRouteChildren);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
-import { demoAccounts } from '#demo/accounts.ts';
+import { DEMO_PASSWORD, demoAccounts } from '#demo/accounts.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
@@ -126,6 +126,8 @@ export const makeSeason = (): Promise<Season> =>
     await call(approved.parent, '/user/participant/send_entrance_link', { participant_id: approved.child.id });
     const invited = { surname: 'Лоцманов', name: 'Глеб', patronymic: 'Ильич', email: `guide${unique()}@ocean.test` };
     await call(administrator, '/admin/guide/registration', invited);
+    const colleague = { contact: `colleague${unique()}@ocean.test`, role: 'curator', password: DEMO_PASSWORD };
+    await call(administrator, '/admin/staff/invite', colleague);
 
     const news = await first(services, 'news');
     const lecture = await first(services, 'lectures');
@@ -161,6 +163,7 @@ export const makeSeason = (): Promise<Season> =>
         '/news/item/$id': `/news/item/${news}`,
         '/entrance/$token': await linkTo(services, '/entrance/'),
         '/guide/registration/$token': await linkTo(services, '/guide/registration/'),
+        '/staff/invitation/$token': await linkTo(services, '/staff/invitation/'),
         '/parent/student': `/parent/student${child}`,
         '/parent/student/achievements': `/parent/student/achievements${child}`,
         '/parent/student/trip': `/parent/student/trip${child}`,

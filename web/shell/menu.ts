@@ -41,6 +41,7 @@ import {
   IconTypography,
   IconUser,
   IconUserHeart,
+  IconUserShield,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -111,7 +112,9 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Перед открытием', '/admin/opening', IconListCheck),
       item('Сезон', '/admin/season', IconRipple),
       item('Мой профиль', '/admin/profile', IconShieldLock),
-      ...(roleOf(utype) === 'administrator' ? [item('Конфигурация', '/admin/config', IconSettings)] : []),
+      ...(roleOf(utype) === 'administrator'
+        ? [item('Конфигурация', '/admin/config', IconSettings), item('Сотрудники', '/admin/staff', IconUserShield)]
+        : []),
     ],
   },
   {

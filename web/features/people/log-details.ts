@@ -1,5 +1,6 @@
 import { type AgreementKind, agreementKinds } from '#contract/agreement-kinds.ts';
 import { optionTitle } from '#contract/configuration/options.ts';
+import { isStaffRole, staffRoleNames } from '#contract/staff/roles.ts';
 import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { directionTitles } from '#contract/words/programme.ts';
@@ -38,6 +39,13 @@ const isKind = (kind: unknown): kind is AgreementKind => Object.hasOwn(agreement
 
 const named = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'name' in value ? `«${String(value.name)}»` : '—';
+
+/** What went to a colleague with somebody who has left. */
+function handedOver(work: unknown): string[] {
+  if (typeof work !== 'object' || work === null) return [];
+  const { dialogs, checks, assessments } = work as Details;
+  return [`Передано: диалогов ${shown(dialogs)}, проверок ${shown(checks)}, оценок ${shown(assessments)}`];
+}
 
 /** What else a line of the log can tell, a sentence each. */
 export function logDetails(action: string, details: Details): string[] {
@@ -95,6 +103,13 @@ export function logDetails(action: string, details: Details): string[] {
     case 'volunteers_exported':
     case 'users_exported':
       return [`Строк: ${shown(details.rows)}`];
+    case 'staff_invited':
+    case 'staff_invitation_withdrawn':
+    case 'staff_joined':
+    case 'staff_role_changed':
+      return isStaffRole(details.role) ? [`Роль: ${staffRoleNames[details.role]}`] : [];
+    case 'staff_left':
+      return handedOver(details.work);
     default:
       return [];
   }
