@@ -10,6 +10,7 @@ import { addDemoCourse } from './add-course.ts';
 import { addDetails } from './add-details.ts';
 import { addFeedback } from './add-feedback.ts';
 import { addGlossary } from './add-glossary.ts';
+import { addImports } from './add-imports.ts';
 import { addMailings } from './add-mailings.ts';
 import { addMedia } from './add-media.ts';
 import { addMending } from './add-mending.ts';
@@ -83,6 +84,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addUndelivered(services, tx);
   await addSelection({ storing, acting, staff });
   await addMending(acting, staff);
+  await addImports(acting, staff);
   await addWatching(tx);
   await settleNotices(tx);
   await publish(tx, 'content', {});

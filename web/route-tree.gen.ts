@@ -88,6 +88,8 @@ import { Route as CabinetAdminGlossaryIndexRouteImport } from './routes/_cabinet
 import { Route as CabinetAdminGlossaryCreateRouteImport } from './routes/_cabinet/admin/glossary/create';
 import { Route as CabinetAdminGuidesIndexRouteImport } from './routes/_cabinet/admin/guides/index';
 import { Route as CabinetAdminGuidesCreateRouteImport } from './routes/_cabinet/admin/guides/create';
+import { Route as CabinetAdminImportsIndexRouteImport } from './routes/_cabinet/admin/imports/index';
+import { Route as CabinetAdminImportsIdRouteImport } from './routes/_cabinet/admin/imports/$id';
 import { Route as CabinetAdminLecturesIndexRouteImport } from './routes/_cabinet/admin/lectures/index';
 import { Route as CabinetAdminLecturesCreateRouteImport } from './routes/_cabinet/admin/lectures/create';
 import { Route as CabinetAdminLettersIndexRouteImport } from './routes/_cabinet/admin/letters/index';
@@ -126,6 +128,7 @@ import { Route as CabinetStudentStudyLogRouteImport } from './routes/_cabinet/st
 import { Route as CabinetStudentStudyPracticeRouteImport } from './routes/_cabinet/student/study/practice';
 import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/student/study/test';
 import { Route as DoorGuideRegistrationTokenRouteImport } from './routes/_door/guide/registration.$token';
+import { Route as DoorParentRegistrationTokenRouteImport } from './routes/_door/parent/registration.$token';
 import { Route as PublicNewsItemIdRouteImport } from './routes/_public/news/item.$id';
 import { Route as CabinetAdminSectionEditIdRouteImport } from './routes/_cabinet/admin/$section/edit.$id';
 import { Route as CabinetAdminExtraArticlesIndexRouteImport } from './routes/_cabinet/admin/extra/articles/index';
@@ -584,6 +587,17 @@ const CabinetAdminGuidesCreateRoute =
     path: '/admin/guides/create',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminImportsIndexRoute =
+  CabinetAdminImportsIndexRouteImport.update({
+    id: '/admin/imports/',
+    path: '/admin/imports/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminImportsIdRoute = CabinetAdminImportsIdRouteImport.update({
+  id: '/admin/imports/$id',
+  path: '/admin/imports/$id',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetAdminLecturesIndexRoute =
   CabinetAdminLecturesIndexRouteImport.update({
     id: '/admin/lectures/',
@@ -801,6 +815,12 @@ const DoorGuideRegistrationTokenRoute =
   DoorGuideRegistrationTokenRouteImport.update({
     id: '/guide/registration/$token',
     path: '/guide/registration/$token',
+    getParentRoute: () => DoorRoute,
+  } as any);
+const DoorParentRegistrationTokenRoute =
+  DoorParentRegistrationTokenRouteImport.update({
+    id: '/parent/registration/$token',
+    path: '/parent/registration/$token',
     getParentRoute: () => DoorRoute,
   } as any);
 const PublicNewsItemIdRoute = PublicNewsItemIdRouteImport.update({
@@ -1213,6 +1233,7 @@ export interface FileRoutesByFullPath {
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/glossary/create': typeof CabinetAdminGlossaryCreateRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
+  '/admin/imports/$id': typeof CabinetAdminImportsIdRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -1238,12 +1259,14 @@ export interface FileRoutesByFullPath {
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
+  '/parent/registration/$token': typeof DoorParentRegistrationTokenRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/admin/$section/': typeof CabinetAdminSectionIndexRoute;
   '/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/admin/glossary/': typeof CabinetAdminGlossaryIndexRoute;
   '/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
+  '/admin/imports/': typeof CabinetAdminImportsIndexRoute;
   '/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
   '/admin/letters/': typeof CabinetAdminLettersIndexRoute;
   '/admin/mailing/': typeof CabinetAdminMailingIndexRoute;
@@ -1384,6 +1407,7 @@ export interface FileRoutesByTo {
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/glossary/create': typeof CabinetAdminGlossaryCreateRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
+  '/admin/imports/$id': typeof CabinetAdminImportsIdRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -1409,12 +1433,14 @@ export interface FileRoutesByTo {
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
+  '/parent/registration/$token': typeof DoorParentRegistrationTokenRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/admin/$section': typeof CabinetAdminSectionIndexRoute;
   '/admin/chat': typeof CabinetAdminChatIndexRoute;
   '/admin/extra': typeof CabinetAdminExtraIndexRoute;
   '/admin/glossary': typeof CabinetAdminGlossaryIndexRoute;
   '/admin/guides': typeof CabinetAdminGuidesIndexRoute;
+  '/admin/imports': typeof CabinetAdminImportsIndexRoute;
   '/admin/lectures': typeof CabinetAdminLecturesIndexRoute;
   '/admin/letters': typeof CabinetAdminLettersIndexRoute;
   '/admin/mailing': typeof CabinetAdminMailingIndexRoute;
@@ -1561,6 +1587,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/_cabinet/admin/glossary/create': typeof CabinetAdminGlossaryCreateRoute;
   '/_cabinet/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
+  '/_cabinet/admin/imports/$id': typeof CabinetAdminImportsIdRoute;
   '/_cabinet/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/_cabinet/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/_cabinet/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -1586,12 +1613,14 @@ export interface FileRoutesById {
   '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/_door/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
+  '/_door/parent/registration/$token': typeof DoorParentRegistrationTokenRoute;
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
   '/_cabinet/admin/$section/': typeof CabinetAdminSectionIndexRoute;
   '/_cabinet/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/_cabinet/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/_cabinet/admin/glossary/': typeof CabinetAdminGlossaryIndexRoute;
   '/_cabinet/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
+  '/_cabinet/admin/imports/': typeof CabinetAdminImportsIndexRoute;
   '/_cabinet/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
   '/_cabinet/admin/letters/': typeof CabinetAdminLettersIndexRoute;
   '/_cabinet/admin/mailing/': typeof CabinetAdminMailingIndexRoute;
@@ -1735,6 +1764,7 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/glossary/create'
     | '/admin/guides/create'
+    | '/admin/imports/$id'
     | '/admin/lectures/create'
     | '/admin/mailing/create'
     | '/admin/news/create'
@@ -1760,12 +1790,14 @@ export interface FileRouteTypes {
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
+    | '/parent/registration/$token'
     | '/news/item/$id'
     | '/admin/$section/'
     | '/admin/chat/'
     | '/admin/extra/'
     | '/admin/glossary/'
     | '/admin/guides/'
+    | '/admin/imports/'
     | '/admin/lectures/'
     | '/admin/letters/'
     | '/admin/mailing/'
@@ -1906,6 +1938,7 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/glossary/create'
     | '/admin/guides/create'
+    | '/admin/imports/$id'
     | '/admin/lectures/create'
     | '/admin/mailing/create'
     | '/admin/news/create'
@@ -1931,12 +1964,14 @@ export interface FileRouteTypes {
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
+    | '/parent/registration/$token'
     | '/news/item/$id'
     | '/admin/$section'
     | '/admin/chat'
     | '/admin/extra'
     | '/admin/glossary'
     | '/admin/guides'
+    | '/admin/imports'
     | '/admin/lectures'
     | '/admin/letters'
     | '/admin/mailing'
@@ -2082,6 +2117,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/chat/$id'
     | '/_cabinet/admin/glossary/create'
     | '/_cabinet/admin/guides/create'
+    | '/_cabinet/admin/imports/$id'
     | '/_cabinet/admin/lectures/create'
     | '/_cabinet/admin/mailing/create'
     | '/_cabinet/admin/news/create'
@@ -2107,12 +2143,14 @@ export interface FileRouteTypes {
     | '/_cabinet/student/study/practice'
     | '/_cabinet/student/study/test'
     | '/_door/guide/registration/$token'
+    | '/_door/parent/registration/$token'
     | '/_public/news/item/$id'
     | '/_cabinet/admin/$section/'
     | '/_cabinet/admin/chat/'
     | '/_cabinet/admin/extra/'
     | '/_cabinet/admin/glossary/'
     | '/_cabinet/admin/guides/'
+    | '/_cabinet/admin/imports/'
     | '/_cabinet/admin/lectures/'
     | '/_cabinet/admin/letters/'
     | '/_cabinet/admin/mailing/'
@@ -2745,6 +2783,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminGuidesCreateRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/imports/': {
+      id: '/_cabinet/admin/imports/';
+      path: '/admin/imports';
+      fullPath: '/admin/imports/';
+      preLoaderRoute: typeof CabinetAdminImportsIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/imports/$id': {
+      id: '/_cabinet/admin/imports/$id';
+      path: '/admin/imports/$id';
+      fullPath: '/admin/imports/$id';
+      preLoaderRoute: typeof CabinetAdminImportsIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/lectures/': {
       id: '/_cabinet/admin/lectures/';
       path: '/admin/lectures';
@@ -3009,6 +3061,13 @@ declare module '@tanstack/react-router' {
       path: '/guide/registration/$token';
       fullPath: '/guide/registration/$token';
       preLoaderRoute: typeof DoorGuideRegistrationTokenRouteImport;
+      parentRoute: typeof DoorRoute;
+    };
+    '/_door/parent/registration/$token': {
+      id: '/_door/parent/registration/$token';
+      path: '/parent/registration/$token';
+      fullPath: '/parent/registration/$token';
+      preLoaderRoute: typeof DoorParentRegistrationTokenRouteImport;
       parentRoute: typeof DoorRoute;
     };
     '/_public/news/item/$id': {
@@ -3470,6 +3529,7 @@ interface CabinetRouteChildren {
   CabinetAdminSectionCreateRoute: typeof CabinetAdminSectionCreateRoute;
   CabinetAdminGlossaryCreateRoute: typeof CabinetAdminGlossaryCreateRoute;
   CabinetAdminGuidesCreateRoute: typeof CabinetAdminGuidesCreateRoute;
+  CabinetAdminImportsIdRoute: typeof CabinetAdminImportsIdRoute;
   CabinetAdminLecturesCreateRoute: typeof CabinetAdminLecturesCreateRoute;
   CabinetAdminMailingCreateRoute: typeof CabinetAdminMailingCreateRoute;
   CabinetAdminNewsCreateRoute: typeof CabinetAdminNewsCreateRoute;
@@ -3498,6 +3558,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraIndexRoute: typeof CabinetAdminExtraIndexRoute;
   CabinetAdminGlossaryIndexRoute: typeof CabinetAdminGlossaryIndexRoute;
   CabinetAdminGuidesIndexRoute: typeof CabinetAdminGuidesIndexRoute;
+  CabinetAdminImportsIndexRoute: typeof CabinetAdminImportsIndexRoute;
   CabinetAdminLecturesIndexRoute: typeof CabinetAdminLecturesIndexRoute;
   CabinetAdminLettersIndexRoute: typeof CabinetAdminLettersIndexRoute;
   CabinetAdminMailingIndexRoute: typeof CabinetAdminMailingIndexRoute;
@@ -3613,6 +3674,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminSectionCreateRoute: CabinetAdminSectionCreateRoute,
   CabinetAdminGlossaryCreateRoute: CabinetAdminGlossaryCreateRoute,
   CabinetAdminGuidesCreateRoute: CabinetAdminGuidesCreateRoute,
+  CabinetAdminImportsIdRoute: CabinetAdminImportsIdRoute,
   CabinetAdminLecturesCreateRoute: CabinetAdminLecturesCreateRoute,
   CabinetAdminMailingCreateRoute: CabinetAdminMailingCreateRoute,
   CabinetAdminNewsCreateRoute: CabinetAdminNewsCreateRoute,
@@ -3641,6 +3703,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraIndexRoute: CabinetAdminExtraIndexRoute,
   CabinetAdminGlossaryIndexRoute: CabinetAdminGlossaryIndexRoute,
   CabinetAdminGuidesIndexRoute: CabinetAdminGuidesIndexRoute,
+  CabinetAdminImportsIndexRoute: CabinetAdminImportsIndexRoute,
   CabinetAdminLecturesIndexRoute: CabinetAdminLecturesIndexRoute,
   CabinetAdminLettersIndexRoute: CabinetAdminLettersIndexRoute,
   CabinetAdminMailingIndexRoute: CabinetAdminMailingIndexRoute,
@@ -3736,6 +3799,7 @@ interface DoorRouteChildren {
   DoorSigninRoute: typeof DoorSigninRoute;
   DoorEntranceTokenRoute: typeof DoorEntranceTokenRoute;
   DoorGuideRegistrationTokenRoute: typeof DoorGuideRegistrationTokenRoute;
+  DoorParentRegistrationTokenRoute: typeof DoorParentRegistrationTokenRoute;
 }
 
 const DoorRouteChildren: DoorRouteChildren = {
@@ -3743,6 +3807,7 @@ const DoorRouteChildren: DoorRouteChildren = {
   DoorSigninRoute: DoorSigninRoute,
   DoorEntranceTokenRoute: DoorEntranceTokenRoute,
   DoorGuideRegistrationTokenRoute: DoorGuideRegistrationTokenRoute,
+  DoorParentRegistrationTokenRoute: DoorParentRegistrationTokenRoute,
 };
 
 const DoorRouteWithChildren = DoorRoute._addFileChildren(DoorRouteChildren);
