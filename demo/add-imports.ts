@@ -2,8 +2,8 @@ import { importColumns } from '#contract/imports/columns.ts';
 import type { ImportKind } from '#contract/imports/kinds.ts';
 import { applyImport } from '#server/features/imports/apply-import.ts';
 import { uploadImport } from '#server/features/imports/upload-import.ts';
+import type { Staff } from './find-people.ts';
 import type { Acting } from './people/acting.ts';
-import type { Staff } from './people/add-people.ts';
 
 /** Sheets that were given out before there was a portal: their numbers are found by the public check. */
 const certificates = [

@@ -44,10 +44,11 @@ test('a guide gets study and extra materials from the training threshold', () =>
   ]);
 });
 
-test('a curator has the administrator’s menu without the configuration', () => {
+test('a curator has the administrator’s menu without the configuration and the imports', () => {
   const administrator = titlesOf(utypes.administrator);
-  expect(administrator).toContain('Конфигурация');
-  expect(titlesOf(utypes.curator)).toEqual(administrator.filter((title) => title !== 'Конфигурация'));
+  const closed = ['Конфигурация', 'Импорт'];
+  expect(administrator).toEqual(expect.arrayContaining(closed));
+  expect(titlesOf(utypes.curator)).toEqual(administrator.filter((title) => !closed.includes(title)));
   const paths = menuOf({ utype: utypes.curator, participant_status: null }).flatMap(({ items }) =>
     items.map(({ path }) => path),
   );
@@ -65,7 +66,8 @@ test('every entry’s address is the one its link leads to', () => {
 test('the menu stands on the paths of the cabinets only', () => {
   for (const path of ['/student', '/admin/news', '/terms', '/parent/account', '/welcome', '/guide'])
     expect(hasMenu(path)).toBe(true);
-  for (const path of ['/', '/login', '/signin', '/parents', '/guide/registration/x', '/parent/registration/x']) expect(hasMenu(path)).toBe(false);
+  for (const path of ['/', '/login', '/signin', '/parents', '/guide/registration/x', '/parent/registration/x'])
+    expect(hasMenu(path)).toBe(false);
 });
 
 test('whatever waits stands at an entry of the menu of each who is told of it', () => {

@@ -5,6 +5,7 @@ import { takeOverInvitation } from '#server/features/families/messages.ts';
 import { invitation } from '#server/features/guides/messages.ts';
 import { contactOf } from '#server/features/guides/send-link.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { Message } from '#server/platform/delivery/delivery.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { wordsOf } from '#server/platform/letters/say.ts';
@@ -31,7 +32,7 @@ async function sendBatch(context: SignedContext, tx: Connection, ids: readonly n
     due.map(({ person, to }) => ({ user_id: person.id, sent_by: caller.user_id, to })),
   );
   const changed = await delivery.letters(tx);
-  const messages = due.flatMap(({ person, to }) => {
+  const messages = due.flatMap(({ person, to }): Message[] => {
     const link = links.get(person.id);
     if (!link) return [];
     const isGuide = person.utype === utypes.guide;
@@ -41,8 +42,8 @@ async function sendBatch(context: SignedContext, tx: Connection, ids: readonly n
     const { kind } = said.letter;
     const { value: recipient } = to;
     return to.kind === 'email'
-      ? [{ kind, channel: 'email' as const, recipient, subject, text }]
-      : [{ kind, channel: 'sms' as const, recipient, subject: '', text: sms }];
+      ? [{ kind, channel: 'email', recipient, subject, text }]
+      : [{ kind, channel: 'sms', recipient, subject: '', text: sms }];
   });
   await delivery.sendAll(tx, messages);
   await writeLogs(

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { formerCertificates } from '#server/features/certificates/reads.ts';
 import { guides, participants, participations } from '#server/features/participation/reads.ts';
 import { schools } from '#server/features/schools/reads.ts';
-import { analyzeTables } from '#server/platform/db/analyze-tables.ts';
+import { analyzeTables } from '#server/platform/db/analyze.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';

@@ -5,7 +5,7 @@ import { faultsWords, makesWords, remarksWords } from './import-words.ts';
 
 /** What may be done with an import that is checked: applied, checked again, given up. */
 export function CheckedActions({ of }: { of: Import }) {
-  const { id, faults_count, remarks_count, has_file } = of;
+  const { id, faults_count, remarks_count } = of;
   const { busy, run } = useAskedAct('imports');
   const apply = () =>
     run({
@@ -36,18 +36,18 @@ export function CheckedActions({ of }: { of: Import }) {
     });
   return (
     <Group>
-      {has_file && faults_count === 0 ? (
+      {faults_count === 0 ? (
         <Button loading={busy} onClick={() => void apply()}>
           Применить
         </Button>
       ) : null}
-      {has_file && faults_count > 0 ? (
+      {faults_count > 0 ? (
         <Button variant="light" loading={busy} onClick={() => void check()}>
           Проверить ещё раз
         </Button>
       ) : null}
       <Button variant="default" disabled={busy} onClick={() => void drop()}>
-        Не применять
+        {faults_count > 0 ? 'Стереть файл' : 'Не применять'}
       </Button>
     </Group>
   );

@@ -11,7 +11,7 @@ export const importColumns: Column<ImportLine>[] = [
     head: true,
     show: ({ id, kind }) => (
       <TextLink to="/admin/imports/$id" params={{ id }}>
-        № {id}. {importKinds[kind]}
+        {id}. {importKinds[kind]}
       </TextLink>
     ),
   },

@@ -74,7 +74,7 @@ export function ImportScreen() {
   return (
     <>
       <PageTitle
-        title={`Импорт № ${id}: ${importKinds[of.kind].toLowerCase()}`}
+        title={`Импорт ${id}: ${importKinds[of.kind].toLowerCase()}`}
         text={`${importStates[of.state]}. Время на странице московское`}
         actions={
           <ButtonLink to="/admin/imports" variant="default">
@@ -84,7 +84,7 @@ export function ImportScreen() {
       />
       <Stack gap="lg">
         <Standing of={of} />
-        {of.state === 'checked' ? <CheckedActions of={of} /> : null}
+        {of.state === 'checked' && of.has_file ? <CheckedActions of={of} /> : null}
         {mayUndo && of.undo_until ? (
           <Section
             title="Отмена"
