@@ -12,11 +12,13 @@ import { wordsOf } from '#server/platform/letters/say.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import { listInvited, lockImport } from './queries.ts';
 
+type Sending = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
+
 /** Letters made in one transaction. */
 const BATCH = 500;
 
 /** Sends these of an import's people their links, in the caller's transaction; gives how many went. A fixed number of statements. */
-async function sendBatch(context: SignedContext, tx: Connection, ids: readonly number[]): Promise<number> {
+async function sendBatch(context: Sending, tx: Connection, ids: readonly number[]): Promise<number> {
   const { delivery, config, caller } = context;
   const linked = await listFreshlyLinked(tx, ids);
   const people = await lockWithoutAccount(
@@ -63,7 +65,7 @@ async function sendBatch(context: SignedContext, tx: Connection, ids: readonly n
  * works, hundreds in one transaction, each once whatever ends in between; two at once send no more. Gives how many went;
  * 422 where none was to. docs/product/imports.md, «Links».
  */
-export async function sendLinks(context: SignedContext, id: number): Promise<number> {
+export async function sendLinks(context: Sending, id: number): Promise<number> {
   const { db, caller } = context;
   const ids = await listInvited(db, id);
   let sent = 0;

@@ -37,7 +37,10 @@ const present = (ids: readonly (number | null)[]): number[] => ids.filter((id) =
  * and as long as nobody has touched any of it; else 422 with the rows that were. Asked again, it is undone already.
  * docs/product/imports.md, «Undoing».
  */
-export async function undoImport({ db, caller, schoolHolders }: SignedContext, id: number): Promise<void> {
+export async function undoImport(
+  { db, caller, schoolHolders }: Pick<SignedContext, 'db' | 'caller' | 'schoolHolders'>,
+  id: number,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await lockImport(tx, id);
     if (!found) throw notFound('Импорт не найден');
