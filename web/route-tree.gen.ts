@@ -90,6 +90,8 @@ import { Route as CabinetAdminGlossaryIndexRouteImport } from './routes/_cabinet
 import { Route as CabinetAdminGlossaryCreateRouteImport } from './routes/_cabinet/admin/glossary/create';
 import { Route as CabinetAdminGuidesIndexRouteImport } from './routes/_cabinet/admin/guides/index';
 import { Route as CabinetAdminGuidesCreateRouteImport } from './routes/_cabinet/admin/guides/create';
+import { Route as CabinetAdminImportsIndexRouteImport } from './routes/_cabinet/admin/imports/index';
+import { Route as CabinetAdminImportsIdRouteImport } from './routes/_cabinet/admin/imports/$id';
 import { Route as CabinetAdminLecturesIndexRouteImport } from './routes/_cabinet/admin/lectures/index';
 import { Route as CabinetAdminLecturesCreateRouteImport } from './routes/_cabinet/admin/lectures/create';
 import { Route as CabinetAdminLettersIndexRouteImport } from './routes/_cabinet/admin/letters/index';
@@ -129,6 +131,7 @@ import { Route as CabinetStudentStudyLogRouteImport } from './routes/_cabinet/st
 import { Route as CabinetStudentStudyPracticeRouteImport } from './routes/_cabinet/student/study/practice';
 import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/student/study/test';
 import { Route as DoorGuideRegistrationTokenRouteImport } from './routes/_door/guide/registration.$token';
+import { Route as DoorParentRegistrationTokenRouteImport } from './routes/_door/parent/registration.$token';
 import { Route as DoorStaffInvitationTokenRouteImport } from './routes/_door/staff/invitation.$token';
 import { Route as PublicNewsItemIdRouteImport } from './routes/_public/news/item.$id';
 import { Route as CabinetAdminSectionEditIdRouteImport } from './routes/_cabinet/admin/$section/edit.$id';
@@ -599,6 +602,17 @@ const CabinetAdminGuidesCreateRoute =
     path: '/admin/guides/create',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminImportsIndexRoute =
+  CabinetAdminImportsIndexRouteImport.update({
+    id: '/admin/imports/',
+    path: '/admin/imports/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminImportsIdRoute = CabinetAdminImportsIdRouteImport.update({
+  id: '/admin/imports/$id',
+  path: '/admin/imports/$id',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetAdminLecturesIndexRoute =
   CabinetAdminLecturesIndexRouteImport.update({
     id: '/admin/lectures/',
@@ -822,6 +836,12 @@ const DoorGuideRegistrationTokenRoute =
   DoorGuideRegistrationTokenRouteImport.update({
     id: '/guide/registration/$token',
     path: '/guide/registration/$token',
+    getParentRoute: () => DoorRoute,
+  } as any);
+const DoorParentRegistrationTokenRoute =
+  DoorParentRegistrationTokenRouteImport.update({
+    id: '/parent/registration/$token',
+    path: '/parent/registration/$token',
     getParentRoute: () => DoorRoute,
   } as any);
 const DoorStaffInvitationTokenRoute =
@@ -1248,6 +1268,7 @@ export interface FileRoutesByFullPath {
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/glossary/create': typeof CabinetAdminGlossaryCreateRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
+  '/admin/imports/$id': typeof CabinetAdminImportsIdRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -1273,6 +1294,7 @@ export interface FileRoutesByFullPath {
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
+  '/parent/registration/$token': typeof DoorParentRegistrationTokenRoute;
   '/staff/invitation/$token': typeof DoorStaffInvitationTokenRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/admin/$section/': typeof CabinetAdminSectionIndexRoute;
@@ -1280,6 +1302,7 @@ export interface FileRoutesByFullPath {
   '/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/admin/glossary/': typeof CabinetAdminGlossaryIndexRoute;
   '/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
+  '/admin/imports/': typeof CabinetAdminImportsIndexRoute;
   '/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
   '/admin/letters/': typeof CabinetAdminLettersIndexRoute;
   '/admin/mailing/': typeof CabinetAdminMailingIndexRoute;
@@ -1424,6 +1447,7 @@ export interface FileRoutesByTo {
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/glossary/create': typeof CabinetAdminGlossaryCreateRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
+  '/admin/imports/$id': typeof CabinetAdminImportsIdRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -1449,6 +1473,7 @@ export interface FileRoutesByTo {
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
+  '/parent/registration/$token': typeof DoorParentRegistrationTokenRoute;
   '/staff/invitation/$token': typeof DoorStaffInvitationTokenRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/admin/$section': typeof CabinetAdminSectionIndexRoute;
@@ -1456,6 +1481,7 @@ export interface FileRoutesByTo {
   '/admin/extra': typeof CabinetAdminExtraIndexRoute;
   '/admin/glossary': typeof CabinetAdminGlossaryIndexRoute;
   '/admin/guides': typeof CabinetAdminGuidesIndexRoute;
+  '/admin/imports': typeof CabinetAdminImportsIndexRoute;
   '/admin/lectures': typeof CabinetAdminLecturesIndexRoute;
   '/admin/letters': typeof CabinetAdminLettersIndexRoute;
   '/admin/mailing': typeof CabinetAdminMailingIndexRoute;
@@ -1606,6 +1632,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/_cabinet/admin/glossary/create': typeof CabinetAdminGlossaryCreateRoute;
   '/_cabinet/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
+  '/_cabinet/admin/imports/$id': typeof CabinetAdminImportsIdRoute;
   '/_cabinet/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/_cabinet/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/_cabinet/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -1631,6 +1658,7 @@ export interface FileRoutesById {
   '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/_door/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
+  '/_door/parent/registration/$token': typeof DoorParentRegistrationTokenRoute;
   '/_door/staff/invitation/$token': typeof DoorStaffInvitationTokenRoute;
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
   '/_cabinet/admin/$section/': typeof CabinetAdminSectionIndexRoute;
@@ -1638,6 +1666,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/_cabinet/admin/glossary/': typeof CabinetAdminGlossaryIndexRoute;
   '/_cabinet/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
+  '/_cabinet/admin/imports/': typeof CabinetAdminImportsIndexRoute;
   '/_cabinet/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
   '/_cabinet/admin/letters/': typeof CabinetAdminLettersIndexRoute;
   '/_cabinet/admin/mailing/': typeof CabinetAdminMailingIndexRoute;
@@ -1785,6 +1814,7 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/glossary/create'
     | '/admin/guides/create'
+    | '/admin/imports/$id'
     | '/admin/lectures/create'
     | '/admin/mailing/create'
     | '/admin/news/create'
@@ -1810,6 +1840,7 @@ export interface FileRouteTypes {
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
+    | '/parent/registration/$token'
     | '/staff/invitation/$token'
     | '/news/item/$id'
     | '/admin/$section/'
@@ -1817,6 +1848,7 @@ export interface FileRouteTypes {
     | '/admin/extra/'
     | '/admin/glossary/'
     | '/admin/guides/'
+    | '/admin/imports/'
     | '/admin/lectures/'
     | '/admin/letters/'
     | '/admin/mailing/'
@@ -1961,6 +1993,7 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/glossary/create'
     | '/admin/guides/create'
+    | '/admin/imports/$id'
     | '/admin/lectures/create'
     | '/admin/mailing/create'
     | '/admin/news/create'
@@ -1986,6 +2019,7 @@ export interface FileRouteTypes {
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
+    | '/parent/registration/$token'
     | '/staff/invitation/$token'
     | '/news/item/$id'
     | '/admin/$section'
@@ -1993,6 +2027,7 @@ export interface FileRouteTypes {
     | '/admin/extra'
     | '/admin/glossary'
     | '/admin/guides'
+    | '/admin/imports'
     | '/admin/lectures'
     | '/admin/letters'
     | '/admin/mailing'
@@ -2142,6 +2177,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/chat/$id'
     | '/_cabinet/admin/glossary/create'
     | '/_cabinet/admin/guides/create'
+    | '/_cabinet/admin/imports/$id'
     | '/_cabinet/admin/lectures/create'
     | '/_cabinet/admin/mailing/create'
     | '/_cabinet/admin/news/create'
@@ -2167,6 +2203,7 @@ export interface FileRouteTypes {
     | '/_cabinet/student/study/practice'
     | '/_cabinet/student/study/test'
     | '/_door/guide/registration/$token'
+    | '/_door/parent/registration/$token'
     | '/_door/staff/invitation/$token'
     | '/_public/news/item/$id'
     | '/_cabinet/admin/$section/'
@@ -2174,6 +2211,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/'
     | '/_cabinet/admin/glossary/'
     | '/_cabinet/admin/guides/'
+    | '/_cabinet/admin/imports/'
     | '/_cabinet/admin/lectures/'
     | '/_cabinet/admin/letters/'
     | '/_cabinet/admin/mailing/'
@@ -2822,6 +2860,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminGuidesCreateRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/imports/': {
+      id: '/_cabinet/admin/imports/';
+      path: '/admin/imports';
+      fullPath: '/admin/imports/';
+      preLoaderRoute: typeof CabinetAdminImportsIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/imports/$id': {
+      id: '/_cabinet/admin/imports/$id';
+      path: '/admin/imports/$id';
+      fullPath: '/admin/imports/$id';
+      preLoaderRoute: typeof CabinetAdminImportsIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/lectures/': {
       id: '/_cabinet/admin/lectures/';
       path: '/admin/lectures';
@@ -3093,6 +3145,13 @@ declare module '@tanstack/react-router' {
       path: '/guide/registration/$token';
       fullPath: '/guide/registration/$token';
       preLoaderRoute: typeof DoorGuideRegistrationTokenRouteImport;
+      parentRoute: typeof DoorRoute;
+    };
+    '/_door/parent/registration/$token': {
+      id: '/_door/parent/registration/$token';
+      path: '/parent/registration/$token';
+      fullPath: '/parent/registration/$token';
+      preLoaderRoute: typeof DoorParentRegistrationTokenRouteImport;
       parentRoute: typeof DoorRoute;
     };
     '/_door/staff/invitation/$token': {
@@ -3570,6 +3629,7 @@ interface CabinetRouteChildren {
   CabinetAdminSectionCreateRoute: typeof CabinetAdminSectionCreateRoute;
   CabinetAdminGlossaryCreateRoute: typeof CabinetAdminGlossaryCreateRoute;
   CabinetAdminGuidesCreateRoute: typeof CabinetAdminGuidesCreateRoute;
+  CabinetAdminImportsIdRoute: typeof CabinetAdminImportsIdRoute;
   CabinetAdminLecturesCreateRoute: typeof CabinetAdminLecturesCreateRoute;
   CabinetAdminMailingCreateRoute: typeof CabinetAdminMailingCreateRoute;
   CabinetAdminNewsCreateRoute: typeof CabinetAdminNewsCreateRoute;
@@ -3598,6 +3658,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraIndexRoute: typeof CabinetAdminExtraIndexRoute;
   CabinetAdminGlossaryIndexRoute: typeof CabinetAdminGlossaryIndexRoute;
   CabinetAdminGuidesIndexRoute: typeof CabinetAdminGuidesIndexRoute;
+  CabinetAdminImportsIndexRoute: typeof CabinetAdminImportsIndexRoute;
   CabinetAdminLecturesIndexRoute: typeof CabinetAdminLecturesIndexRoute;
   CabinetAdminLettersIndexRoute: typeof CabinetAdminLettersIndexRoute;
   CabinetAdminMailingIndexRoute: typeof CabinetAdminMailingIndexRoute;
@@ -3717,6 +3778,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminSectionCreateRoute: CabinetAdminSectionCreateRoute,
   CabinetAdminGlossaryCreateRoute: CabinetAdminGlossaryCreateRoute,
   CabinetAdminGuidesCreateRoute: CabinetAdminGuidesCreateRoute,
+  CabinetAdminImportsIdRoute: CabinetAdminImportsIdRoute,
   CabinetAdminLecturesCreateRoute: CabinetAdminLecturesCreateRoute,
   CabinetAdminMailingCreateRoute: CabinetAdminMailingCreateRoute,
   CabinetAdminNewsCreateRoute: CabinetAdminNewsCreateRoute,
@@ -3745,6 +3807,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraIndexRoute: CabinetAdminExtraIndexRoute,
   CabinetAdminGlossaryIndexRoute: CabinetAdminGlossaryIndexRoute,
   CabinetAdminGuidesIndexRoute: CabinetAdminGuidesIndexRoute,
+  CabinetAdminImportsIndexRoute: CabinetAdminImportsIndexRoute,
   CabinetAdminLecturesIndexRoute: CabinetAdminLecturesIndexRoute,
   CabinetAdminLettersIndexRoute: CabinetAdminLettersIndexRoute,
   CabinetAdminMailingIndexRoute: CabinetAdminMailingIndexRoute,
@@ -3842,6 +3905,7 @@ interface DoorRouteChildren {
   DoorSigninRoute: typeof DoorSigninRoute;
   DoorEntranceTokenRoute: typeof DoorEntranceTokenRoute;
   DoorGuideRegistrationTokenRoute: typeof DoorGuideRegistrationTokenRoute;
+  DoorParentRegistrationTokenRoute: typeof DoorParentRegistrationTokenRoute;
   DoorStaffInvitationTokenRoute: typeof DoorStaffInvitationTokenRoute;
 }
 
@@ -3850,6 +3914,7 @@ const DoorRouteChildren: DoorRouteChildren = {
   DoorSigninRoute: DoorSigninRoute,
   DoorEntranceTokenRoute: DoorEntranceTokenRoute,
   DoorGuideRegistrationTokenRoute: DoorGuideRegistrationTokenRoute,
+  DoorParentRegistrationTokenRoute: DoorParentRegistrationTokenRoute,
   DoorStaffInvitationTokenRoute: DoorStaffInvitationTokenRoute,
 };
 

@@ -14,6 +14,7 @@ import {
   IconCheckupList,
   IconClipboardCheck,
   IconCompass,
+  IconDatabaseImport,
   IconEraser,
   IconFileText,
   IconHelp,
@@ -132,6 +133,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Статистика обучения', '/admin/users/statistics', IconChartBar),
       item('Журнал', '/admin/users/log', IconActivity),
       item('Удаление данных', '/admin/users/erasures', IconEraser),
+      ...(roleOf(utype) === 'administrator' ? [item('Импорт', '/admin/imports', IconDatabaseImport)] : []),
     ],
   },
   {
