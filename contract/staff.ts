@@ -58,7 +58,7 @@ const ownPassword = z.string().min(1).max(128);
 const administrator = ['administrator'] as const;
 
 /** The name and the password, by the link. */
-export const StaffRegistration = z.object({
+const StaffRegistration = z.object({
   surname: personName,
   name: personName,
   patronymic: optionalPersonName.default(''),

@@ -42,8 +42,6 @@ async function linkOfLetter(contact: string): Promise<string> {
   return data[0]?.text.match(/http\S+\/staff\/invitation\/[\w-]+/)?.[0] ?? '';
 }
 
-const shot = (page: Page, name: string) => page.screenshot({ path: `/tmp/h/h1shots/${name}.png`, fullPage: true });
-
 /** The app's code so many steps of 30 s from now: each serves once. */
 const codeOf = (secret: string, steps: number) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
@@ -99,13 +97,11 @@ test('from an empty portal to a team: the command, its link, an invited curator,
   await page.goto(`${portal.url}/`);
   await expect(page.getByText('Портал готовится к открытию')).toBeVisible();
   await expectAccessible(page);
-  await shot(page, 'home');
   for (const address of ['/login', '/signin', '/admin', '/parent'])
     expect((await page.request.get(`${portal.url}${address}`)).status()).toBe(503);
   await page.goto(`${portal.url}/login`);
   await expect(page.getByRole('heading', { name: 'Портал готовится к открытию' })).toBeVisible();
   await expectAccessible(page);
-  await shot(page, 'login-503');
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('status of 503')));
 
   const link = await linkOfCommand('first@example.ru');
@@ -114,7 +110,6 @@ test('from an empty portal to a team: the command, its link, an invited curator,
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('status of 404')));
   await page.goto(link);
   await expectAccessible(page);
-  await shot(page, 'door');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Фамилия').fill('Смирнова');
@@ -124,7 +119,6 @@ test('from an empty portal to a team: the command, its link, an invited curator,
   await expect(page.locator('[aria-invalid]').first()).toBeVisible();
   await expect(page.getByLabel('Фамилия')).toHaveValue('Смирнова');
   await expectAccessible(page);
-  await shot(page, 'door-faults-390');
   await page.setViewportSize({ width: 1440, height: 900 });
   await comeByLink(page, link, ['Смирнова', 'Ольга']);
   await page.goto(link);
@@ -135,13 +129,11 @@ test('from an empty portal to a team: the command, its link, an invited curator,
   await expect(page.getByText('Единственный администратор')).toBeVisible();
   await expect(page.getByText('Вы здесь одни')).toBeVisible();
   await expectAccessible(page);
-  await shot(page, 'staff-alone');
   await page.getByRole('button', { name: 'Пригласить' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Почта или телефон').fill('first@example.ru');
   await dialog.getByLabel('Ваш пароль').fill(password);
   await expectAccessible(page);
-  await shot(page, 'invite');
   await dialog.getByRole('button', { name: 'Отправить приглашение' }).click();
   await expect(dialog.getByText('уже есть кабинет в команде')).toBeVisible();
   await dialog.getByLabel('Почта или телефон').fill('vera@example.ru');
@@ -170,21 +162,17 @@ test('from an empty portal to a team: the command, its link, an invited curator,
   await awake(page);
   await changeRole(page, 'Вахтина Вера', 'Сделать куратором');
   await expect(curator.getByRole('dialog')).toContainText('войдите', { ignoreCase: true });
-  await shot(curator, 'lowered');
   expect((await curator.request.get(`${portal.url}/api/admin/staff`)).status()).toBe(401);
   await signInAgain(curator, 'vera@example.ru', await codeOf(secret, 1));
   expect((await curator.request.get(`${portal.url}/api/admin/staff`)).status()).toBe(403);
 
   await page.reload();
   await awake(page);
-  await shot(page, 'staff');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await shot(page, 'staff-390');
   await page.getByRole('button', { name: 'Проводить из команды: Вахтина Вера' }).click();
   await expectAccessible(page);
-  await shot(page, 'leave-390');
   await dialog.getByLabel('Причина').fill(why);
   await dialog.getByRole('button', { name: 'Проводить' }).click();
   await expect(dialog).toBeHidden();

@@ -44,9 +44,9 @@ test('a guide gets study and extra materials from the training threshold', () =>
   ]);
 });
 
-test('a curator has the administrator’s menu without the configuration and the imports', () => {
+test('a curator has the administrator’s menu without the configuration, the staff and the imports', () => {
   const administrator = titlesOf(utypes.administrator);
-  const closed = ['Конфигурация', 'Импорт'];
+  const closed = ['Конфигурация', 'Сотрудники', 'Импорт'];
   expect(administrator).toEqual(expect.arrayContaining(closed));
   expect(titlesOf(utypes.curator)).toEqual(administrator.filter((title) => !closed.includes(title)));
   const paths = menuOf({ utype: utypes.curator, participant_status: null }).flatMap(({ items }) =>

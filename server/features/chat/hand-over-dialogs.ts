@@ -14,7 +14,7 @@ export async function countLed(db: Connection, user_ids: readonly number[]): Pro
   return new Map(rows.map((row) => [row.user_id ?? 0, row.number]));
 }
 
-export type Handing = { from: number; to: number | null; actor_id: number };
+type Handing = { from: number; to: number | null; actor_id: number };
 
 /**
  * Gives all dialogs of somebody who leaves to a colleague, closed ones to nobody: written to again they wait for anybody.

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { PRESENCE_LASTS_MS } from '#contract/checks/fields.ts';
 import type { LogAction } from '#contract/log-actions.ts';
 import { lockThese } from '#server/features/participation/locks.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
@@ -11,13 +12,15 @@ import { handOverPresences } from './presences.ts';
 /** A work of the administration on participations: which ones wait for it, and how the drafts typed in it are called. */
 export type Work = { among: SQL; drafts: DraftKind; given: LogAction };
 
+const lasts = sql.raw(`interval '${PRESENCE_LASTS_MS} milliseconds'`);
+
 type Handing = { from: number; to: number; actor_id: number };
 
 /** Who has what under way: a screen of it open now, or something typed for it. A row of `staff_id` and `participation_id` each. */
 const underWay = ({ among, drafts: { name } }: Work, user_ids: readonly number[]): SQL => sql`
   select l.user_id as staff_id, ${p.id} as participation_id
   from questionnaire_looks l join ${p} on ${p.id} = l.participation_id
-  where l.user_id = any(${sql.param([...user_ids])}::bigint[]) and l.seen_at > now() - interval '1 minute' and ${among}
+  where l.user_id = any(${sql.param([...user_ids])}::bigint[]) and l.seen_at > now() - ${lasts} and ${among}
   union
   select d.user_id, ${p.id}
   from saved_data d join ${p} on ${p.is_current}
