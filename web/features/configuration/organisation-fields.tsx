@@ -65,7 +65,7 @@ export function AgesField({ form, description }: Props) {
   return (
     <div>
       <div className={classes.pair}>
-        {number('Возраст участников: от, лет', 'ages.from')}
+        {number('Возраст: от, лет', 'ages.from')}
         {number('До, лет', 'ages.to')}
       </div>
       <Text size="sm" c="dimmed" mt={4}>

@@ -60,7 +60,11 @@ export function DocumentCard({
           Распечатать
         </Button>
       </div>
-      {isStale ? <Alert>{words.stale}</Alert> : isOutdated(document) ? <Alert>{words.changed}</Alert> : null}
+      {isStale ? (
+        <Alert>{words.stale}</Alert>
+      ) : document.is_ready && isOutdated(document) ? (
+        <Alert>{words.changed}</Alert>
+      ) : null}
       {open ? (
         reading
       ) : (
