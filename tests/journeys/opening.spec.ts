@@ -51,7 +51,7 @@ test('an empty portal: the page line by line, until the registration is opened',
   await goTo(page, '/admin/season');
   const step = page.getByRole('listitem', { name: 'Открыть регистрацию' });
   await expect(step.getByText('Открыть можно, когда будет готово всё обязательное.')).toBeVisible();
-  await expect(step.getByRole('button', { name: /Открыть регистрацию/ })).toHaveCount(0);
+  await expect(step.getByRole('button', { name: /^Открыть регистрацию/ })).toHaveCount(0);
   await step.getByRole('link', { name: 'ИНН', exact: true }).click();
   await expect(line(page, 'organisation_inn')).toBeFocused();
 
@@ -70,7 +70,7 @@ test('an empty portal: the page line by line, until the registration is opened',
     ['founding_year', 'С какого года работает'],
   ];
   for (const [option, label] of fields)
-    await page.getByRole('textbox', { name: label, exact: true }).fill(String(someOrganisation[option]));
+    await page.getByRole('textbox', { name: label, exact: true }).first().fill(String(someOrganisation[option]));
   await page.getByRole('switch', { name: 'Регистрация открыта' }).check();
   await page.getByRole('button', { name: 'Сохранить настройки' }).click();
   await expect(page.getByRole('alert').getByText(/Регистрацию пока нельзя открыть/)).toBeVisible();

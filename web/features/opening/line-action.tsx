@@ -68,9 +68,16 @@ export function LineAction({ line, mayAct }: Props): ReactNode {
     case 'administrators_second_factor':
     case 'curators_second_factor':
       return (
-        <ButtonLink size="sm" variant="light" to="/admin/profile" aria-label={`Включить свой второй шаг: ${title}`}>
-          Включить свой
-        </ButtonLink>
+        <>
+          <ButtonLink size="sm" variant="light" to="/admin/profile" aria-label={`Включить свой второй шаг: ${title}`}>
+            Включить свой
+          </ButtonLink>
+          {mayAct ? (
+            <ButtonLink size="sm" variant="default" to="/admin/staff" aria-label={`Команда: ${title}`}>
+              Команда
+            </ButtonLink>
+          ) : null}
+        </>
       );
     default:
       return null;

@@ -9,9 +9,12 @@ const isLine = (name: unknown): name is OpeningLineName =>
 export const missingIn = (named: Record<string, unknown>): OpeningLineName[] =>
   Array.isArray(named.missing) ? named.missing.filter(isLine) : [];
 
+// The colour of links is not legible on the colour of a refusal.
+const onRed = { c: 'inherit', underline: 'always' } as const;
+
 /** One line of what is missing, as a link to where the page says what to do. */
-export const MissingLink = ({ name }: { name: OpeningLineName }) => (
-  <TextLink to="/admin/opening" hash={anchorOf(name)}>
+const MissingLink = ({ name, inAlert = false }: { name: OpeningLineName; inAlert?: boolean }) => (
+  <TextLink to="/admin/opening" hash={anchorOf(name)} {...(inAlert ? onRed : {})}>
     {openingLines[name].title}
   </TextLink>
 );
@@ -19,13 +22,13 @@ export const MissingLink = ({ name }: { name: OpeningLineName }) => (
 /** The same by a name that the server has given. */
 export const MissingLine = ({ name }: { name: string }) => (isLine(name) ? <MissingLink name={name} /> : null);
 
-/** What is missing before the registration may be opened. */
+/** What is missing before the registration may be opened, under a refusal. */
 export const MissingLinks = ({ names }: { names: readonly OpeningLineName[] }) =>
   names.length > 0 ? (
     <ul>
       {names.map((name) => (
         <li key={name}>
-          <MissingLink name={name} />
+          <MissingLink name={name} inAlert />
         </li>
       ))}
     </ul>
