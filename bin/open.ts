@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { plural } from '#contract/words/numbers.ts';
 import { foretellLeaving, leaveDemo } from '#demo/leaving/leave-demo.ts';
 import { openServices } from '#server/open-services.ts';
+import { noteBackup } from '#server/platform/backup/note-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { fileArgument, keyFileOf, runCommand, stopped, withDatabase } from './command.ts';
@@ -39,12 +40,13 @@ await runCommand((config) =>
         process.exitCode = 1;
         return;
       }
-      await writeBackup(file, {
+      const manifest = await writeBackup(file, {
         url,
         storage: services.storage,
         secretFile: keyFileOf(config),
         signal: stopped(),
       });
+      await noteBackup(url, 'made', manifest);
       console.log('Архив готов');
       const files = await leaveDemo(services);
       console.log(

@@ -1,5 +1,4 @@
 import { certificateKinds } from '#contract/certificates/kinds.ts';
-import { directions, directionTitles } from '#contract/families/directions.ts';
 import type { ImportKind } from './kinds.ts';
 
 /** A column of a file: found by its title, or by another one that people give it, in any case and order. */
@@ -126,7 +125,7 @@ const families: readonly ImportColumn[] = [
     ...may,
     key: 'direction',
     title: 'Направление',
-    hint: `Можно не заполнять. ${directions.map((one) => directionTitles[one]).join(', ')}`,
+    hint: 'Можно не заполнять. Название направления, как оно стоит в настройках',
     example: 'Хранители',
   },
   {

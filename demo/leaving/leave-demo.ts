@@ -16,6 +16,7 @@ import {
   filledAt,
   renewAgreementTexts,
   takeAuthorsAway,
+  takeConfirmationsAway,
   takeContentAway,
   takeFilesAway,
   takeLinesAway,
@@ -77,6 +78,7 @@ export async function leaveDemo(services: Services): Promise<number> {
     await takeVersionsAway(tx, Object.values(parts.content));
     await takeAuthorsAway(tx);
     await takeWordingsAway(tx, parts.letters);
+    await takeConfirmationsAway(tx, staff);
     await renewAgreementTexts(tx);
     await takeLinesAway(tx, staff);
     await closeSeason(tx);

@@ -12,7 +12,7 @@ export type Forms = readonly [one: string, few: string, many: string];
  */
 export type TableRule =
   | { becomes: 'emptied'; forms?: Forms }
-  | { becomes: 'sample goes'; changed: 'updated_at' | 'created_at'; forms: Forms }
+  | { becomes: 'sample goes'; changed: string; forms?: Forms }
   | { becomes: 'as before'; key: string; columns: readonly string[]; except: readonly string[]; forms: Forms }
   | { becomes: 'with people' }
   | { becomes: 'own step'; why: string }
@@ -34,6 +34,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   recovery_codes: { becomes: 'with people' },
   notice_choices: { becomes: 'with people' },
   export_permits: { becomes: 'with people' },
+  staff_departures: { becomes: 'with people' },
+  staff_invitations: { becomes: 'sample goes', changed: 'created_at' },
   confirmation_codes: emptied(),
   participants: emptied(),
   guides: emptied(),
@@ -73,6 +75,12 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   standing_decisions: emptied(),
   black_labels: emptied(),
   ranking_changes: emptied(),
+
+  former_certificates: emptied('прежний сертификат', 'прежних сертификата', 'прежних сертификатов'),
+  imports: emptied(),
+  import_files: emptied(),
+  import_faults: emptied(),
+  import_rows: emptied(),
 
   // Learning
   attempts: emptied('попытка сдать тест', 'попытки сдать тест', 'попыток сдать тест'),
@@ -151,6 +159,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     becomes: 'own step',
     why: 'значения образца становятся исходными, регистрация и обучение закрыты; заданное во время пробы остаётся',
   },
+
+  text_confirmations: { becomes: 'own step', why: 'остаются подтверждения сотрудников, которые остаются' },
+  trial_messages: emptied(),
+  starter_takings: { becomes: 'sample goes', changed: 'taken_at' },
+  backups: { becomes: 'sample goes', changed: 'at' },
 
   // The platform
   action_log: {

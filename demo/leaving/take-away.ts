@@ -71,6 +71,10 @@ export async function takeWordingsAway(tx: Transaction, letters: readonly Letter
   await keepOriginals(tx, letters);
 }
 
+/** Somebody of the sample, or nobody any more, has looked at a text: whoever leads the portal looks anew. */
+export const takeConfirmationsAway = (tx: Transaction, staff: readonly number[]) =>
+  tx.execute(sql`delete from text_confirmations where confirmed_by is null or confirmed_by <> all(${numbers(staff)})`);
+
 /** Each consent's present wording is the first that may be signed. */
 export async function renewAgreementTexts(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from ${agreementTexts}`);

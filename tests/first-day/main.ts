@@ -1,6 +1,7 @@
 // npm run first-day (root on Debian): docs/deploy/first-day.md from its first command to its last, in a bare Debian of its
 // own. The report goes into the document. FIRST_DAY_KEEP=1 leaves the machine running until Ctrl-C.
 import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type BareDebian, bootBareDebian } from './bare-debian.ts';
@@ -14,6 +15,21 @@ async function prepareWorld({ root, run }: BareDebian): Promise<void> {
   execFileSync('git', ['clone', '-q', '--bare', '.', path.join(root, 'srv/portal.git')]);
   await run(
     `mkdir -p /etc && printf '[url "file:///srv/portal.git"]\\n  insteadOf = ${SOURCE}\\n[safe]\\n  directory = *\\n' > /etc/gitconfig`,
+  );
+}
+
+const TRUSTED = '/etc/ssl/certs/ca-certificates.crt';
+
+/** Whoever stands between this machine and the network is trusted in there as here: a mirror, a proxy of the company. */
+async function trustAsHere({ root, run }: BareDebian): Promise<void> {
+  const certificates = (await readFile(TRUSTED, 'utf8')).match(/-----BEGIN[^]*?-----END CERTIFICATE-----/g) ?? [];
+  const own = await readFile(path.join(root, TRUSTED), 'utf8');
+  const added = certificates.filter((certificate) => !own.includes(certificate));
+  if (added.length === 0) return;
+  for (const [at, certificate] of added.entries())
+    await writeFile(path.join(root, `usr/local/share/ca-certificates/around-${at}.crt`), `${certificate}\n`);
+  await run(
+    `update-ca-certificates && mkdir -p /usr/etc /usr/local/etc && printf 'cafile=${TRUSTED}\n' | tee /usr/etc/npmrc > /usr/local/etc/npmrc`,
   );
 }
 
@@ -45,6 +61,7 @@ try {
   const steps = await readSteps();
   const machine = await bootBareDebian(opened);
   await prepareWorld(machine);
+  await trustAsHere(machine);
   const first = `Голый Debian ${machine.version} (mmdebstrap), своя сеть и своя systemd — ${seconds(machine.seconds)}`;
   console.log(first);
   const lines: string[] = [];

@@ -20,7 +20,7 @@ const keyTitles: Record<string, string> = {
 const titleOfKey = (key: string): string =>
   keyTitles[key] ?? Object.entries(directionTitles()).find(([direction]) => direction === key)?.[1] ?? key;
 
-/** A value of an option in words: «да», «31.12.2026 23:59», «Хранители: мест 20, резерв 10, открыто да». */
+/** A value of an option in words: «да», «31.12.2026 23:59», «Направление: мест 20, резерв 10, открыто да». */
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';

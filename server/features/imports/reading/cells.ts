@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { type CertificateKind, certificateKindNames, certificateKinds } from '#contract/certificates/kinds.ts';
-import { type Direction, directions, directionTitles } from '#contract/families/directions.ts';
+import { type Direction, directions } from '#contract/families/directions.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
 import { regions } from '#contract/regions.ts';
 import { day, optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation.ts';
+import { directionTitles } from '#contract/words/programme.ts';
 
 /** What is wrong with a cell, in words. */
 export class CellFault extends Error {
@@ -75,12 +76,16 @@ export const region: ReadCell<string> = oneOf(
 );
 export const optionalRegion: ReadCell<string | null> = orNull(region);
 
-export const direction: ReadCell<Direction | null> = orNull(
-  oneOf(
-    Object.fromEntries(directions.map((one) => [directionTitles[one], one])),
-    `нужно одно из направлений: ${directions.map((one) => directionTitles[one]).join(', ')}`,
-  ),
-);
+/** By the names they have in the configuration now. */
+export const direction: ReadCell<Direction | null> = (text) => {
+  const titles = directionTitles();
+  return orNull(
+    oneOf(
+      Object.fromEntries(directions.map((one) => [titles[one], one])),
+      `нужно одно из направлений: ${Object.values(titles).join(', ')}`,
+    ),
+  )(text);
+};
 
 export const gender: ReadCell<Gender> = oneOf<Gender>(
   {
