@@ -53,9 +53,12 @@ test('the course is taken by one press, opened and activated; the empty lists le
 
 test('a course goes out as a file and comes in again; what is wrong with another is told', async ({ page }) => {
   await enter(page, own.prepared);
+  const headers = { 'x-portal-client': 'browser', origin: own.url };
+  const data = { part: 'guide_course' };
+  expect((await page.request.post(`${own.url}/api/admin/starter/take`, { headers, data })).status()).toBe(200);
   await open(page, '/admin/teachings');
   const downloaded = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Скачать курс файлом: «Путь океанавта»' }).click();
+  await page.getByRole('link', { name: 'Скачать курс файлом: «Наставник в море»' }).click();
   const file = await readFile(await (await downloaded).path());
 
   await page.getByRole('button', { name: 'Загрузить курс из файла' }).click();
@@ -75,7 +78,7 @@ test('a course goes out as a file and comes in again; what is wrong with another
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await send(file);
-  await expect(page.getByText('Курс «Путь океанавта» загружен')).toBeVisible();
+  await expect(page.getByText('Курс «Наставник в море» загружен')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/teachings\/edit\/\d+$/);
   await expect(page.getByRole('button', { name: 'Включить курс' })).toBeVisible();
 });
