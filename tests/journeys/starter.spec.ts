@@ -1,35 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { changedParts, partsOfZip, zipOf } from '#tests/course-file.ts';
-import { dropDatabase, emptyDatabase } from '#tests/database.ts';
-import { asAdministrator } from './enter.ts';
-import { type StartedPortal, startPortal } from './start-portal.ts';
+import { makePerson, type Person } from '#tests/factories.ts';
+import { openEmptyPortal } from './empty-portal.ts';
+import { enter } from './enter.ts';
 import { awake, expectAccessible, expectNoSidewaysScroll, test } from './visit.ts';
 
-// A portal for real work: nothing of the sample is in it, nor anything else but its administrator.
-let portal: StartedPortal;
-let database = '';
-let folder = '';
-const before = { PORTAL_URL: process.env.PORTAL_URL, PORTAL_DATABASE: process.env.PORTAL_DATABASE };
+// A portal for real work: nothing of the sample is in it, nor anybody else but its administrator.
+let own: Awaited<ReturnType<typeof openEmptyPortal<Person>>>;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  Object.assign(before, { PORTAL_URL: process.env.PORTAL_URL, PORTAL_DATABASE: process.env.PORTAL_DATABASE });
-  database = await emptyDatabase(process.env.SEASON_POSTGRES ?? '');
-  folder = await mkdtemp(path.join(tmpdir(), 'portal-starter-'));
-  portal = await startPortal(database, folder, { PORTAL_DEMO: '0' });
-  Object.assign(process.env, { PORTAL_URL: portal.url, PORTAL_DATABASE: database });
+  own = await openEmptyPortal((services) => makePerson(services, 'administrator', { email: null, phone: null }));
 });
-test.afterAll(async () => {
-  Object.assign(process.env, before);
-  await portal?.stop();
-  if (database) await dropDatabase(database);
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => own?.close());
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(`${portal.url}${address}`);
+  await page.goto(`${own.url}${address}`);
   await awake(page);
 }
 
@@ -37,7 +23,7 @@ const phone = { width: 390, height: 844 };
 const part = (page: Page, title: string) => page.getByRole('listitem', { name: title, exact: true });
 
 test('the course is taken by one press, opened and activated; the empty lists lead there', async ({ page }) => {
-  await asAdministrator(page);
+  await enter(page, own.prepared);
   await open(page, '/admin/teachings');
   await page.getByRole('link', { name: 'Начальные материалы' }).last().click();
   await expect(page.getByRole('heading', { name: 'Начальные материалы', level: 1 })).toBeVisible();
@@ -66,10 +52,13 @@ test('the course is taken by one press, opened and activated; the empty lists le
 });
 
 test('a course goes out as a file and comes in again; what is wrong with another is told', async ({ page }) => {
-  await asAdministrator(page);
+  await enter(page, own.prepared);
+  const headers = { 'x-portal-client': 'browser', origin: own.url };
+  const data = { part: 'guide_course' };
+  expect((await page.request.post(`${own.url}/api/admin/starter/take`, { headers, data })).status()).toBe(200);
   await open(page, '/admin/teachings');
   const downloaded = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Скачать курс файлом: «Путь океанавта»' }).click();
+  await page.getByRole('link', { name: 'Скачать курс файлом: «Наставник в море»' }).click();
   const file = await readFile(await (await downloaded).path());
 
   await page.getByRole('button', { name: 'Загрузить курс из файла' }).click();
@@ -89,7 +78,7 @@ test('a course goes out as a file and comes in again; what is wrong with another
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await send(file);
-  await expect(page.getByText('Курс «Путь океанавта» загружен')).toBeVisible();
+  await expect(page.getByText('Курс «Наставник в море» загружен')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/teachings\/edit\/\d+$/);
   await expect(page.getByRole('button', { name: 'Включить курс' })).toBeVisible();
 });

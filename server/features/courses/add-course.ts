@@ -1,4 +1,4 @@
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { MilestoneColor } from '#contract/learning.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
@@ -58,7 +58,7 @@ const AT_ONCE = 2000;
 async function insertAll<T extends PgTable & { id: AnyPgColumn }>(
   connection: Connection,
   table: T,
-  rows: T['$inferInsert'][],
+  rows: PgInsertValue<T>[],
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let from = 0; from < rows.length; from += AT_ONCE) {

@@ -93,11 +93,17 @@ async function makeOddCourse(): Promise<number> {
       .where(and(eq(files.file_target, 'question_image_file'), eq(files.is_public, false)))
   )[0];
   await post('/test/edit', {
-    ...{ id: exam.id, exam_title: 'Тест', exam_points: 7.5, exam_duration: 12, mixes_questions: true },
+    id: exam.id,
+    exam_title: 'Тест',
+    exam_points: 7.5,
+    exam_duration: 12,
+    mixes_questions: true,
     questions: [
       { question_type: 1, question_text: 'Ещё без вариантов', question_feedback: 'Допишу' },
       {
-        ...{ question_type: 4, question_text: 'Пары <b>не тег</b> ]]> \\(x_1\\)', question_theme: 'т'.repeat(200) },
+        question_type: 4,
+        question_text: 'Пары <b>не тег</b> ]]> \\(x_1\\)',
+        question_theme: 'т'.repeat(200),
         answers: [
           { answer_text: 'А*', right: 0, answer_feedback: 'об А' },
           { answer_text: 'Б', right: 0 },
@@ -108,15 +114,24 @@ async function makeOddCourse(): Promise<number> {
         ],
       },
       {
-        ...{ question_type: 3, question_text: 'Кто?', question_right_answer: 'кит|к*т' },
+        question_type: 3,
+        question_text: 'Кто?',
+        question_right_answer: 'кит|к*т',
         question_image_file: picture?.path,
       },
       {
-        ...{ question_type: 5, question_text: 'Сколько?', question_right_answer: '3.5', question_tolerance: 10 },
-        ...{ tolerance_in_percent: true, question_unit: 'км/ч', question_weight: 2.25 },
+        question_type: 5,
+        question_text: 'Сколько?',
+        question_right_answer: '3.5',
+        question_tolerance: 10,
+        tolerance_in_percent: true,
+        question_unit: 'км/ч',
+        question_weight: 2.25,
       },
       {
-        ...{ question_type: 2, question_text: 'Какие?', keeps_order: true },
+        question_type: 2,
+        question_text: 'Какие?',
+        keeps_order: true,
         answers: [
           { answer_text: '<sub>2</sub>', right: 1, answer_feedback: 'да' },
           { answer_text: 'x', right: 0 },

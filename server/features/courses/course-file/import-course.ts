@@ -7,7 +7,9 @@ import { addWholeCourse } from '../add-course.ts';
 import { edit } from '../edit.ts';
 import { teachings } from '../tables.ts';
 import { dropPictures, keepPictures } from './keep-pictures.ts';
-import { CourseFileFaults, type ReadCourse, withCourseFile, withStoredPictures } from './read-course-file.ts';
+import { type ReadCourse, withCourseFile } from './read-course-file.ts';
+import { withStoredPictures } from './read-lecture.ts';
+import { CourseFileFaults } from './reading.ts';
 
 type Sent = { file: string; request_key: string; awaits_scan: boolean };
 

@@ -4,7 +4,8 @@ import { keepPicture } from '#server/platform/storage/keep-picture.ts';
 import { removeFile } from '#server/platform/storage/remove-file.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
 import { type OpenZip, ZipFault } from '#server/platform/zip/open-zip.ts';
-import { CourseFileFaults, type ReadCourse } from './read-course-file.ts';
+import type { ReadCourse } from './read-course-file.ts';
+import { CourseFileFaults } from './reading.ts';
 
 const WIDEST = 1600;
 const MOST_BYTES = 50 * 1024 * 1024;

@@ -1,0 +1,81 @@
+import { ZipFault } from '#server/platform/zip/open-zip.ts';
+import { requireFormulasOf } from '../require-formulas.ts';
+import { readAllInThread } from '../transfer/read-in-thread.ts';
+import type { ReadingAnswer } from '../transfer/reading-thread.ts';
+import { type Manifest, PlainQuestion } from './manifest.ts';
+import { plainOfFound } from './plain-question.ts';
+import { attempt, inWords, type Reading, readPart, requireKeepable } from './reading.ts';
+
+const TEST_BYTES = 100 * 1024 * 1024;
+const BATCH_BYTES = 32 * 1024 * 1024;
+
+type GivenTest = Manifest['tests'][number];
+type ReadQuestion = PlainQuestion & { picture: string | null };
+export type ReadTest = Omit<GivenTest, 'entry' | 'questions'> & { questions: ReadQuestion[] };
+
+/** Tests one after another, so many that their files fit into memory together. */
+function* batchesOf({ manifest }: Reading): Generator<GivenTest[]> {
+  let batch: GivenTest[] = [];
+  let bytes = 0;
+  for (const test of manifest.tests) {
+    const size = test.entry === null ? 0 : (manifest.entries[test.entry]?.size ?? 0);
+    if (batch.length > 0 && bytes + size > BATCH_BYTES) {
+      yield batch;
+      [batch, bytes] = [[], 0];
+    }
+    batch.push(test);
+    bytes += size;
+  }
+  yield batch;
+}
+
+/** All tests, the files of many in one thread; the fault of one costs only itself. */
+export async function readTests(reading: Reading): Promise<ReadTest[]> {
+  const tests: ReadTest[] = [];
+  for (const batch of batchesOf(reading)) {
+    const parts: { given: GivenTest; bytes: Buffer }[] = [];
+    for (const given of batch) {
+      const { entry } = given;
+      if (entry === null) continue;
+      const bytes = await attempt(reading, entry, () => readPart(reading, entry, TEST_BYTES));
+      if (bytes) parts.push({ given, bytes });
+    }
+    const found = await attempt(reading, 'tests/', () => readAllInThread(parts.map(({ bytes }) => bytes)));
+    if (!found) continue;
+    const read = new Map(parts.map(({ given }, index) => [given, found[index]]));
+    for (const given of batch) {
+      const test = await attempt(reading, aboutTest(given), () => completeTest(reading, given, read.get(given)));
+      if (test) tests.push(test);
+    }
+  }
+  return tests;
+}
+
+const aboutTest = ({ entry, exam_title }: GivenTest): string => entry ?? `тест «${exam_title}»`;
+
+/** What the test's own file says of each question, with what only the manifest says. */
+function completeTest(
+  reading: Reading,
+  given: GivenTest,
+  found: ReadingAnswer[number] = { format: 'moodle_xml', entries: [], skipped: [] },
+): ReadTest {
+  const { entry: _, questions: kept, ...exam } = given;
+  const about = aboutTest(given);
+  if ('fault' in found) throw new ZipFault(`${about}: ${found.fault}`);
+  const questions = kept.map(({ in_file, picture, kept: own }, index): ReadQuestion => {
+    const where = `${about}, вопрос ${index + 1}`;
+    const read = in_file === null ? undefined : found.entries[in_file - 1];
+    if (in_file !== null && !(read && 'question' in read)) throw new ZipFault(`${where}: его нет в файле теста`);
+    const inFile = read && 'question' in read ? plainOfFound(read.question) : undefined;
+    requireKeepable(where, inFile ?? null);
+    const whole = PlainQuestion.safeParse({ ...inFile, ...own });
+    if (!whole.success) throw new ZipFault(inWords(where, whole.error)[0] ?? where);
+    if (picture !== null && !Object.hasOwn(reading.manifest.entries, picture))
+      throw new ZipFault(`${where}: картинки ${picture} нет в архиве`);
+    if (whole.data.items.some(({ right_answer_place: place }) => place !== null && place > whole.data.answers.length))
+      throw new ZipFault(`${where}: верного варианта нет среди вариантов`);
+    return { ...whole.data, picture };
+  });
+  requireFormulasOf(questions, []);
+  return { ...exam, questions };
+}
