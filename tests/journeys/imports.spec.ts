@@ -24,9 +24,8 @@ test('an administrator brings schools along: a template, a faulty file, a good o
   page,
 }) => {
   await asAdministrator(page);
-  await page.goto('/admin');
+  await page.goto('/admin/imports');
   await awake(page);
-  await page.getByRole('link', { name: 'Импорт', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Импорт', level: 1 })).toBeVisible();
   const taken = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Шаблон Excel' }).click();

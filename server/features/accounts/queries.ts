@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
+import { participants } from '#server/features/participation/reads.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -69,22 +70,28 @@ export async function findOwner(db: Connection, { kind, value }: Credential, but
 export const isTaken = async (db: Connection, contact: Credential, but?: number): Promise<boolean> =>
   (await findOwner(db, contact, but)) !== undefined;
 
-/** Whether a parent of an earlier season, with no contact confirmed, has this one to come back by: with a password or brought by an import. */
+/** A parent of an earlier season who has confirmed neither contact. */
+const isOld = and(eq(users.utype, utypes.parent), isNull(users.email_verified_at), isNull(users.phone_verified_at));
+
+/** Children stand in the cabinet of this parent: an import has brought it, where nobody has a password to it yet. */
+const hasChildren = sql`exists (select from ${participants} child where child.parent_id = ${users.id})`;
+
+/**
+ * Whether a parent of an earlier season, with no contact confirmed, has this one to come back by: with a password, or brought
+ * by an import.
+ */
 export async function isOldParents(db: Connection, { kind, value }: Credential): Promise<boolean> {
   const [old] = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        eq(users[kind], value),
-        eq(users.utype, utypes.parent),
-        isNull(users.email_verified_at),
-        isNull(users.phone_verified_at),
-      ),
-    )
+    .where(and(eq(users[kind], value), isOld, or(isNotNull(users.password_hash), hasChildren)))
     .limit(1);
   return old !== undefined;
 }
+
+/** Whether an import has brought this parent, and nobody has come into the cabinet yet. One query. */
+export const isBrought = async (db: Connection, id: number): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, id), isOld, isNull(users.password_hash), hasChildren))) > 0;
 
 /** A person's sessions that are still good, the last used first. */
 export const listSessions = (db: Connection, user_id: number) =>

@@ -2,7 +2,7 @@ import type { RecoveryMethod } from '#contract/accounts/recovery.ts';
 import { utypes } from '#contract/roles.ts';
 import { parseCredential } from '#contract/validation.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { findUserByLogin } from './queries.ts';
+import { findUserByLogin, isBrought } from './queries.ts';
 import type { Contacts } from './send-code.ts';
 import type { User } from './tables.ts';
 
@@ -29,10 +29,11 @@ export function recoveryMethodOf(user: Pick<User, 'email' | 'phone' | 'email_ver
  * Whether a login recovers this account: a confirmed contact does, and any of an old parent's with neither confirmed, whom an import may have brought.
  * Another unconfirmed one may be a stranger's, who would get the account with it.
  */
-function isRecoveredBy(user: User, login: string): boolean {
+async function isRecoveredBy(db: Connection, user: User, login: string): Promise<boolean> {
   const { kind } = parseCredential(login);
   const isOld = user.utype === utypes.parent && !user.email_verified_at && !user.phone_verified_at;
-  return isOld || (user.password_hash !== null && user[`${kind}_verified_at`] !== null);
+  if (user.password_hash === null) return isOld && (await isBrought(db, user.id));
+  return isOld || user[`${kind}_verified_at`] !== null;
 }
 
 /**
@@ -41,7 +42,7 @@ function isRecoveredBy(user: User, login: string): boolean {
  */
 export async function findRecoveryOptions(db: Connection, login: string): Promise<RecoveryOptions> {
   const user = await findUserByLogin(db, login);
-  if (user && isRecoveredBy(user, login))
+  if (user && (await isRecoveredBy(db, user, login)))
     return {
       user_id: user.id,
       email: user.email,

@@ -70,7 +70,8 @@ function About({ of }: { of: Import }) {
 export function ImportScreen() {
   const { id } = route.useParams();
   const { import: of } = useSuspenseQuery(useQueries().imports.find.queryOptions({ input: { id } })).data;
-  const mayUndo = of.undo_until !== null && Date.parse(of.undo_until) > Date.now();
+  // Whoever was sent a link may be coming in: that is no import to be taken back.
+  const mayUndo = of.undo_until !== null && Date.parse(of.undo_until) > Date.now() && !of.links?.sent;
   return (
     <>
       <PageTitle
