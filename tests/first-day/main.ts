@@ -22,7 +22,7 @@ const TRUSTED = '/etc/ssl/certs/ca-certificates.crt';
 
 /** Whoever stands between this machine and the network is trusted in there as here: a mirror, a proxy of the company. */
 async function trustAsHere({ root, run }: BareDebian): Promise<void> {
-  const certificates = (await readFile(TRUSTED, 'utf8')).match(/-----BEGIN[^]*?-----END CERTIFICATE-----/g) ?? [];
+  const certificates = (await readFile(TRUSTED, 'utf8')).match(/-----BEGIN[\s\S]*?-----END CERTIFICATE-----/g) ?? [];
   const own = await readFile(path.join(root, TRUSTED), 'utf8');
   const added = certificates.filter((certificate) => !own.includes(certificate));
   if (added.length === 0) return;
