@@ -17,6 +17,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import { openDelivery } from '#server/platform/delivery/delivery.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { configure } from '#tests/database.ts';
 import { makeCourse, makePerson } from '#tests/factories.ts';
 import { openFakeSmtp } from '#tests/fake-smtp.ts';
 import { allRight, makeLearner } from '#tests/study.ts';
@@ -44,6 +45,7 @@ const url = `http://127.0.0.1:${port}`;
 async function prepare() {
   const embedded = await startEmbedded(folder);
   await migrate(embedded.url);
+  await configure(embedded.url);
   const services = await openServices(readConfig({ ...settings, DATABASE_URL: embedded.url }), embedded.url);
   const editor = await makePerson(services, 'curator');
   const course = await makeCourse(services, 2);

@@ -20,7 +20,7 @@ function adviceFor({ holder: { utype, blocked_at } }: HasAccount, origin: string
   return [
     `Забыт пароль: ${origin}/login?recovery=true`,
     `Потеряны телефон и запасные коды: npm run reset-second-factor ${contact}`,
-    ...(utype === utypes.curator ? ['Сделать администратором: любой администратор, в разделе «Команда»'] : []),
+    ...(utype === utypes.curator ? ['Сделать администратором: любой администратор, в разделе «Сотрудники»'] : []),
   ];
 }
 
@@ -34,7 +34,8 @@ await runCommand((config) =>
       const { url: link, row } = await services.db.transaction((tx) => inviteStaff(services, tx, asked));
       console.log(`Ссылка для администратора, на один раз, до ${formatDateTime(row.expires_at)} (время московское):`);
       console.log(link);
-      if (row.sent_at) console.log(`Она отправлена: ${row.contact}`);
+      if (config.outbox_shown) console.log('Письмо с ней лежит на странице /dev/outbox');
+      else if (row.sent_at) console.log(`Она отправлена: ${row.contact}`);
       else console.log('Портал её не отправит: нет почтового сервера или СМС-шлюза. Передайте ссылку сами');
     } catch (error) {
       if (!(error instanceof HasAccount)) throw error;

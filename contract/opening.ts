@@ -16,6 +16,8 @@ const OpeningLine = z.object({
   id: id.nullable(),
   /** Of a text that is there and only waits to be confirmed: the words that were looked at (contract/site-texts.ts). */
   wording: z.string().nullable(),
+  /** False where a setting of the machine is missing first. */
+  may_be_tried: z.boolean(),
 });
 export type OpeningLine = z.infer<typeof OpeningLine>;
 

@@ -58,6 +58,9 @@ export const graceCurator = {
   patronymic: 'Николаевна',
 } as const;
 
+/** Invited by the administrator, and not come yet. */
+export const invitedCurator = 'shturman@ocean.test';
+
 /** A family that missed a deadline and wrote: an administrator may bring its participation back. */
 export const lateFamily = {
   parent: {

@@ -14,6 +14,7 @@ import { addDemoCourse } from './add-course.ts';
 import { addDetails } from './add-details.ts';
 import { addFeedback } from './add-feedback.ts';
 import { addGlossary } from './add-glossary.ts';
+import { addImports } from './add-imports.ts';
 import { addMailings } from './add-mailings.ts';
 import { addMedia } from './add-media.ts';
 import { addMending } from './add-mending.ts';
@@ -108,6 +109,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addUndelivered(services, tx);
   await addSelection({ storing, acting, staff });
   await addMending(acting, staff);
+  await addImports(acting, staff);
   await addWatching(tx);
   await addOpening(tx, acting, staff.administrator);
   await settleNotices(tx);

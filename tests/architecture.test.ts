@@ -88,6 +88,16 @@ describe('the house', () => {
     expect(inWords(wrong)).toEqual([]);
   });
 
+  test('what a portal begins with is files alone, which one feature reads', () => {
+    expect(globSync('starter/**/*.{ts,tsx,mjs,js}', { cwd: root })).toEqual([]);
+    const readers = files.filter(
+      (file) =>
+        /['"`/]starter['"`]/.test(readFileSync(path.join(root, file), 'utf8')) &&
+        /import\.meta/.test(readFileSync(path.join(root, file), 'utf8')),
+    );
+    expect(readers.filter((file) => !isTest(file))).toEqual(['server/features/starter/content.ts']);
+  });
+
   test('the platform knows no feature', () => {
     const known = (file: string) => inside(file, 'server/platform', 'contract') || file === 'server/config.ts';
     const wrong = ofPortal.filter(({ from, to }) => inside(from, 'server/platform') && isOurs(to) && !known(to));

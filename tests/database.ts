@@ -79,7 +79,7 @@ export async function startPostgresIn(folder: string): Promise<{ postgres: strin
  * A portal that families may come to and learn at: it is open, and says who runs it, for nobody could sign a consent
  * otherwise. One as it begins is made by `asNewPortal` (tests/opening.ts).
  */
-async function configure(database: string): Promise<void> {
+export async function configure(database: string): Promise<void> {
   const db = openDatabase(database);
   await db.transaction(async (tx) => {
     await saveConfiguration(tx, testConfiguration, null);

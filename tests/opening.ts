@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration.ts';
 import { confirmedTags } from '#contract/site-texts/confirmed-tags.ts';
 import { wordsHash } from '#server/features/site-texts/wording.ts';
-import { saveConfiguration } from '#server/platform/configuration/queries.ts';
+import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { senderOf } from '#server/platform/delivery/sender.ts';
@@ -48,10 +48,7 @@ export async function makeReadyToOpen(services: Services): Promise<void> {
     insert into ${textConfirmations} (tag, wording)
     select ${siteTexts.tag}, ${wordsHash} from ${siteTexts} where ${inArray(siteTexts.tag, [...confirmedTags])}
     on conflict do nothing`);
-  const sender = senderOf(
-    { mail_sender_name: '', mail_sender_address: '', sms_sender_name: '', programme_name: 'Проба' },
-    config.PORTAL_ORIGIN,
-  ).address;
+  const sender = senderOf(await getConfiguration(db), config.PORTAL_ORIGIN).address;
   await db.insert(trialMessages).values({ channel: 'email', sender, expires_at: now, proved_at: now });
   await db.update(users).set({ totp_enabled_at: now }).where(eq(users.utype, 1));
   await makeCourse(services, 1);

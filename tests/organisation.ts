@@ -7,6 +7,10 @@ export const testOrganisation = {
   organisation_inn: '7700000009',
   organisation_ogrn: '1027700000008',
   organisation_address: '183000, Приморск, Морская улица, 1',
+  contact_email: 'info@ocean.test',
+  mail_sender_name: 'Портал пробной программы',
+  mail_sender_address: 'noreply@ocean.test',
+  sms_sender_name: 'Okean',
 } satisfies Partial<Configuration>;
 
 /** What the portal of a test begins with: families come and learn in almost every one. */

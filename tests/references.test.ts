@@ -39,7 +39,10 @@ test('nothing refers to a document that stands nowhere in the repository', () =>
 });
 
 test('every path that the documents name is there', () => {
-  const found = mentions(words, /(?<![\w/.-])(?:contract|server|web|demo|tests|bench|bin|docs)\/[\w./$@-]*[\w$]/g);
+  const found = mentions(
+    words,
+    /(?<![\w/.-])(?:contract|server|web|starter|demo|tests|bench|bin|docs)\/[\w./$@-]*[\w$]/g,
+  );
   const lost = found.filter(({ match }) => !existsSync(path.join(root, match[0])));
   expect(lost.map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
 });

@@ -73,6 +73,8 @@ const answers: Partial<Record<Screen | `${Visitor} ${Screen}`, number>> = {
   '/parent/$': 404,
   '/student/$': 404,
   'curator /admin/config': 403,
+  'curator /admin/imports': 403,
+  'curator /admin/imports/$id': 403,
 };
 
 /** A screen with each of the rows its address or its search may name. */
@@ -93,7 +95,7 @@ const inCapitals = (address: string): string => address.replace(/[^/]*$/, (name)
 const searched = 'id page sort filter status tab field next ukey season search view renew'.split(' ');
 const nonsense = new URLSearchParams(searched.map((name) => [name, 'kraken\0'])).toString();
 
-const area = /^\/(?:admin|guide(?!\/registration)|parent|student)(?:\/|$)/;
+const area = /^\/(?:admin|guide(?!\/registration)|parent(?!\/registration)|student)(?:\/|$)/;
 
 /** What is wrong with an answer; nothing where it is the one the visitor is due. */
 function faultOf(screen: Screen, visitor: Visitor, { status, leadsTo }: Page): string | undefined {

@@ -41,6 +41,7 @@ import { Route as CabinetAdminNoticesRouteImport } from './routes/_cabinet/admin
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
 import { Route as CabinetAdminSeasonRouteImport } from './routes/_cabinet/admin/season';
 import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/admin/second-factor';
+import { Route as CabinetAdminStaffRouteImport } from './routes/_cabinet/admin/staff';
 import { Route as CabinetAdminStarterRouteImport } from './routes/_cabinet/admin/starter';
 import { Route as CabinetAdminUndeliveredRouteImport } from './routes/_cabinet/admin/undelivered';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
@@ -89,6 +90,8 @@ import { Route as CabinetAdminGlossaryIndexRouteImport } from './routes/_cabinet
 import { Route as CabinetAdminGlossaryCreateRouteImport } from './routes/_cabinet/admin/glossary/create';
 import { Route as CabinetAdminGuidesIndexRouteImport } from './routes/_cabinet/admin/guides/index';
 import { Route as CabinetAdminGuidesCreateRouteImport } from './routes/_cabinet/admin/guides/create';
+import { Route as CabinetAdminImportsIndexRouteImport } from './routes/_cabinet/admin/imports/index';
+import { Route as CabinetAdminImportsIdRouteImport } from './routes/_cabinet/admin/imports/$id';
 import { Route as CabinetAdminLecturesIndexRouteImport } from './routes/_cabinet/admin/lectures/index';
 import { Route as CabinetAdminLecturesCreateRouteImport } from './routes/_cabinet/admin/lectures/create';
 import { Route as CabinetAdminLettersIndexRouteImport } from './routes/_cabinet/admin/letters/index';
@@ -128,6 +131,8 @@ import { Route as CabinetStudentStudyLogRouteImport } from './routes/_cabinet/st
 import { Route as CabinetStudentStudyPracticeRouteImport } from './routes/_cabinet/student/study/practice';
 import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/student/study/test';
 import { Route as DoorGuideRegistrationTokenRouteImport } from './routes/_door/guide/registration.$token';
+import { Route as DoorParentRegistrationTokenRouteImport } from './routes/_door/parent/registration.$token';
+import { Route as DoorStaffInvitationTokenRouteImport } from './routes/_door/staff/invitation.$token';
 import { Route as PublicNewsItemIdRouteImport } from './routes/_public/news/item.$id';
 import { Route as CabinetAdminSectionEditIdRouteImport } from './routes/_cabinet/admin/$section/edit.$id';
 import { Route as CabinetAdminExtraArticlesIndexRouteImport } from './routes/_cabinet/admin/extra/articles/index';
@@ -345,6 +350,11 @@ const CabinetAdminSecondFactorRoute =
     path: '/admin/second-factor',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminStaffRoute = CabinetAdminStaffRouteImport.update({
+  id: '/admin/staff',
+  path: '/admin/staff',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetAdminStarterRoute = CabinetAdminStarterRouteImport.update({
   id: '/admin/starter',
   path: '/admin/starter',
@@ -592,6 +602,17 @@ const CabinetAdminGuidesCreateRoute =
     path: '/admin/guides/create',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminImportsIndexRoute =
+  CabinetAdminImportsIndexRouteImport.update({
+    id: '/admin/imports/',
+    path: '/admin/imports/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminImportsIdRoute = CabinetAdminImportsIdRouteImport.update({
+  id: '/admin/imports/$id',
+  path: '/admin/imports/$id',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetAdminLecturesIndexRoute =
   CabinetAdminLecturesIndexRouteImport.update({
     id: '/admin/lectures/',
@@ -815,6 +836,18 @@ const DoorGuideRegistrationTokenRoute =
   DoorGuideRegistrationTokenRouteImport.update({
     id: '/guide/registration/$token',
     path: '/guide/registration/$token',
+    getParentRoute: () => DoorRoute,
+  } as any);
+const DoorParentRegistrationTokenRoute =
+  DoorParentRegistrationTokenRouteImport.update({
+    id: '/parent/registration/$token',
+    path: '/parent/registration/$token',
+    getParentRoute: () => DoorRoute,
+  } as any);
+const DoorStaffInvitationTokenRoute =
+  DoorStaffInvitationTokenRouteImport.update({
+    id: '/staff/invitation/$token',
+    path: '/staff/invitation/$token',
     getParentRoute: () => DoorRoute,
   } as any);
 const PublicNewsItemIdRoute = PublicNewsItemIdRouteImport.update({
@@ -1191,6 +1224,7 @@ export interface FileRoutesByFullPath {
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/season': typeof CabinetAdminSeasonRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/admin/staff': typeof CabinetAdminStaffRoute;
   '/admin/starter': typeof CabinetAdminStarterRoute;
   '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
@@ -1234,6 +1268,7 @@ export interface FileRoutesByFullPath {
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/glossary/create': typeof CabinetAdminGlossaryCreateRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
+  '/admin/imports/$id': typeof CabinetAdminImportsIdRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -1259,12 +1294,15 @@ export interface FileRoutesByFullPath {
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
+  '/parent/registration/$token': typeof DoorParentRegistrationTokenRoute;
+  '/staff/invitation/$token': typeof DoorStaffInvitationTokenRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/admin/$section/': typeof CabinetAdminSectionIndexRoute;
   '/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/admin/glossary/': typeof CabinetAdminGlossaryIndexRoute;
   '/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
+  '/admin/imports/': typeof CabinetAdminImportsIndexRoute;
   '/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
   '/admin/letters/': typeof CabinetAdminLettersIndexRoute;
   '/admin/mailing/': typeof CabinetAdminMailingIndexRoute;
@@ -1365,6 +1403,7 @@ export interface FileRoutesByTo {
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/season': typeof CabinetAdminSeasonRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/admin/staff': typeof CabinetAdminStaffRoute;
   '/admin/starter': typeof CabinetAdminStarterRoute;
   '/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
@@ -1408,6 +1447,7 @@ export interface FileRoutesByTo {
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/glossary/create': typeof CabinetAdminGlossaryCreateRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
+  '/admin/imports/$id': typeof CabinetAdminImportsIdRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -1433,12 +1473,15 @@ export interface FileRoutesByTo {
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
+  '/parent/registration/$token': typeof DoorParentRegistrationTokenRoute;
+  '/staff/invitation/$token': typeof DoorStaffInvitationTokenRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/admin/$section': typeof CabinetAdminSectionIndexRoute;
   '/admin/chat': typeof CabinetAdminChatIndexRoute;
   '/admin/extra': typeof CabinetAdminExtraIndexRoute;
   '/admin/glossary': typeof CabinetAdminGlossaryIndexRoute;
   '/admin/guides': typeof CabinetAdminGuidesIndexRoute;
+  '/admin/imports': typeof CabinetAdminImportsIndexRoute;
   '/admin/lectures': typeof CabinetAdminLecturesIndexRoute;
   '/admin/letters': typeof CabinetAdminLettersIndexRoute;
   '/admin/mailing': typeof CabinetAdminMailingIndexRoute;
@@ -1544,6 +1587,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
   '/_cabinet/admin/season': typeof CabinetAdminSeasonRoute;
   '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
+  '/_cabinet/admin/staff': typeof CabinetAdminStaffRoute;
   '/_cabinet/admin/starter': typeof CabinetAdminStarterRoute;
   '/_cabinet/admin/undelivered': typeof CabinetAdminUndeliveredRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
@@ -1588,6 +1632,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/_cabinet/admin/glossary/create': typeof CabinetAdminGlossaryCreateRoute;
   '/_cabinet/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
+  '/_cabinet/admin/imports/$id': typeof CabinetAdminImportsIdRoute;
   '/_cabinet/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/_cabinet/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/_cabinet/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -1613,12 +1658,15 @@ export interface FileRoutesById {
   '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/_door/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
+  '/_door/parent/registration/$token': typeof DoorParentRegistrationTokenRoute;
+  '/_door/staff/invitation/$token': typeof DoorStaffInvitationTokenRoute;
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
   '/_cabinet/admin/$section/': typeof CabinetAdminSectionIndexRoute;
   '/_cabinet/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/_cabinet/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/_cabinet/admin/glossary/': typeof CabinetAdminGlossaryIndexRoute;
   '/_cabinet/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
+  '/_cabinet/admin/imports/': typeof CabinetAdminImportsIndexRoute;
   '/_cabinet/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
   '/_cabinet/admin/letters/': typeof CabinetAdminLettersIndexRoute;
   '/_cabinet/admin/mailing/': typeof CabinetAdminMailingIndexRoute;
@@ -1722,6 +1770,7 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/admin/season'
     | '/admin/second-factor'
+    | '/admin/staff'
     | '/admin/starter'
     | '/admin/undelivered'
     | '/guide/$'
@@ -1765,6 +1814,7 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/glossary/create'
     | '/admin/guides/create'
+    | '/admin/imports/$id'
     | '/admin/lectures/create'
     | '/admin/mailing/create'
     | '/admin/news/create'
@@ -1790,12 +1840,15 @@ export interface FileRouteTypes {
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
+    | '/parent/registration/$token'
+    | '/staff/invitation/$token'
     | '/news/item/$id'
     | '/admin/$section/'
     | '/admin/chat/'
     | '/admin/extra/'
     | '/admin/glossary/'
     | '/admin/guides/'
+    | '/admin/imports/'
     | '/admin/lectures/'
     | '/admin/letters/'
     | '/admin/mailing/'
@@ -1896,6 +1949,7 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/admin/season'
     | '/admin/second-factor'
+    | '/admin/staff'
     | '/admin/starter'
     | '/admin/undelivered'
     | '/guide/$'
@@ -1939,6 +1993,7 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/glossary/create'
     | '/admin/guides/create'
+    | '/admin/imports/$id'
     | '/admin/lectures/create'
     | '/admin/mailing/create'
     | '/admin/news/create'
@@ -1964,12 +2019,15 @@ export interface FileRouteTypes {
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
+    | '/parent/registration/$token'
+    | '/staff/invitation/$token'
     | '/news/item/$id'
     | '/admin/$section'
     | '/admin/chat'
     | '/admin/extra'
     | '/admin/glossary'
     | '/admin/guides'
+    | '/admin/imports'
     | '/admin/lectures'
     | '/admin/letters'
     | '/admin/mailing'
@@ -2074,6 +2132,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/profile'
     | '/_cabinet/admin/season'
     | '/_cabinet/admin/second-factor'
+    | '/_cabinet/admin/staff'
     | '/_cabinet/admin/starter'
     | '/_cabinet/admin/undelivered'
     | '/_cabinet/guide/$'
@@ -2118,6 +2177,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/chat/$id'
     | '/_cabinet/admin/glossary/create'
     | '/_cabinet/admin/guides/create'
+    | '/_cabinet/admin/imports/$id'
     | '/_cabinet/admin/lectures/create'
     | '/_cabinet/admin/mailing/create'
     | '/_cabinet/admin/news/create'
@@ -2143,12 +2203,15 @@ export interface FileRouteTypes {
     | '/_cabinet/student/study/practice'
     | '/_cabinet/student/study/test'
     | '/_door/guide/registration/$token'
+    | '/_door/parent/registration/$token'
+    | '/_door/staff/invitation/$token'
     | '/_public/news/item/$id'
     | '/_cabinet/admin/$section/'
     | '/_cabinet/admin/chat/'
     | '/_cabinet/admin/extra/'
     | '/_cabinet/admin/glossary/'
     | '/_cabinet/admin/guides/'
+    | '/_cabinet/admin/imports/'
     | '/_cabinet/admin/lectures/'
     | '/_cabinet/admin/letters/'
     | '/_cabinet/admin/mailing/'
@@ -2452,6 +2515,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/second-factor';
       fullPath: '/admin/second-factor';
       preLoaderRoute: typeof CabinetAdminSecondFactorRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/staff': {
+      id: '/_cabinet/admin/staff';
+      path: '/admin/staff';
+      fullPath: '/admin/staff';
+      preLoaderRoute: typeof CabinetAdminStaffRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/starter': {
@@ -2790,6 +2860,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminGuidesCreateRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/imports/': {
+      id: '/_cabinet/admin/imports/';
+      path: '/admin/imports';
+      fullPath: '/admin/imports/';
+      preLoaderRoute: typeof CabinetAdminImportsIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/imports/$id': {
+      id: '/_cabinet/admin/imports/$id';
+      path: '/admin/imports/$id';
+      fullPath: '/admin/imports/$id';
+      preLoaderRoute: typeof CabinetAdminImportsIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/lectures/': {
       id: '/_cabinet/admin/lectures/';
       path: '/admin/lectures';
@@ -3061,6 +3145,20 @@ declare module '@tanstack/react-router' {
       path: '/guide/registration/$token';
       fullPath: '/guide/registration/$token';
       preLoaderRoute: typeof DoorGuideRegistrationTokenRouteImport;
+      parentRoute: typeof DoorRoute;
+    };
+    '/_door/parent/registration/$token': {
+      id: '/_door/parent/registration/$token';
+      path: '/parent/registration/$token';
+      fullPath: '/parent/registration/$token';
+      preLoaderRoute: typeof DoorParentRegistrationTokenRouteImport;
+      parentRoute: typeof DoorRoute;
+    };
+    '/_door/staff/invitation/$token': {
+      id: '/_door/staff/invitation/$token';
+      path: '/staff/invitation/$token';
+      fullPath: '/staff/invitation/$token';
+      preLoaderRoute: typeof DoorStaffInvitationTokenRouteImport;
       parentRoute: typeof DoorRoute;
     };
     '/_public/news/item/$id': {
@@ -3495,6 +3593,7 @@ interface CabinetRouteChildren {
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
   CabinetAdminSeasonRoute: typeof CabinetAdminSeasonRoute;
   CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
+  CabinetAdminStaffRoute: typeof CabinetAdminStaffRoute;
   CabinetAdminStarterRoute: typeof CabinetAdminStarterRoute;
   CabinetAdminUndeliveredRoute: typeof CabinetAdminUndeliveredRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
@@ -3530,6 +3629,7 @@ interface CabinetRouteChildren {
   CabinetAdminSectionCreateRoute: typeof CabinetAdminSectionCreateRoute;
   CabinetAdminGlossaryCreateRoute: typeof CabinetAdminGlossaryCreateRoute;
   CabinetAdminGuidesCreateRoute: typeof CabinetAdminGuidesCreateRoute;
+  CabinetAdminImportsIdRoute: typeof CabinetAdminImportsIdRoute;
   CabinetAdminLecturesCreateRoute: typeof CabinetAdminLecturesCreateRoute;
   CabinetAdminMailingCreateRoute: typeof CabinetAdminMailingCreateRoute;
   CabinetAdminNewsCreateRoute: typeof CabinetAdminNewsCreateRoute;
@@ -3558,6 +3658,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraIndexRoute: typeof CabinetAdminExtraIndexRoute;
   CabinetAdminGlossaryIndexRoute: typeof CabinetAdminGlossaryIndexRoute;
   CabinetAdminGuidesIndexRoute: typeof CabinetAdminGuidesIndexRoute;
+  CabinetAdminImportsIndexRoute: typeof CabinetAdminImportsIndexRoute;
   CabinetAdminLecturesIndexRoute: typeof CabinetAdminLecturesIndexRoute;
   CabinetAdminLettersIndexRoute: typeof CabinetAdminLettersIndexRoute;
   CabinetAdminMailingIndexRoute: typeof CabinetAdminMailingIndexRoute;
@@ -3641,6 +3742,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
   CabinetAdminSeasonRoute: CabinetAdminSeasonRoute,
   CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
+  CabinetAdminStaffRoute: CabinetAdminStaffRoute,
   CabinetAdminStarterRoute: CabinetAdminStarterRoute,
   CabinetAdminUndeliveredRoute: CabinetAdminUndeliveredRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
@@ -3676,6 +3778,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminSectionCreateRoute: CabinetAdminSectionCreateRoute,
   CabinetAdminGlossaryCreateRoute: CabinetAdminGlossaryCreateRoute,
   CabinetAdminGuidesCreateRoute: CabinetAdminGuidesCreateRoute,
+  CabinetAdminImportsIdRoute: CabinetAdminImportsIdRoute,
   CabinetAdminLecturesCreateRoute: CabinetAdminLecturesCreateRoute,
   CabinetAdminMailingCreateRoute: CabinetAdminMailingCreateRoute,
   CabinetAdminNewsCreateRoute: CabinetAdminNewsCreateRoute,
@@ -3704,6 +3807,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraIndexRoute: CabinetAdminExtraIndexRoute,
   CabinetAdminGlossaryIndexRoute: CabinetAdminGlossaryIndexRoute,
   CabinetAdminGuidesIndexRoute: CabinetAdminGuidesIndexRoute,
+  CabinetAdminImportsIndexRoute: CabinetAdminImportsIndexRoute,
   CabinetAdminLecturesIndexRoute: CabinetAdminLecturesIndexRoute,
   CabinetAdminLettersIndexRoute: CabinetAdminLettersIndexRoute,
   CabinetAdminMailingIndexRoute: CabinetAdminMailingIndexRoute,
@@ -3801,6 +3905,8 @@ interface DoorRouteChildren {
   DoorSigninRoute: typeof DoorSigninRoute;
   DoorEntranceTokenRoute: typeof DoorEntranceTokenRoute;
   DoorGuideRegistrationTokenRoute: typeof DoorGuideRegistrationTokenRoute;
+  DoorParentRegistrationTokenRoute: typeof DoorParentRegistrationTokenRoute;
+  DoorStaffInvitationTokenRoute: typeof DoorStaffInvitationTokenRoute;
 }
 
 const DoorRouteChildren: DoorRouteChildren = {
@@ -3808,6 +3914,8 @@ const DoorRouteChildren: DoorRouteChildren = {
   DoorSigninRoute: DoorSigninRoute,
   DoorEntranceTokenRoute: DoorEntranceTokenRoute,
   DoorGuideRegistrationTokenRoute: DoorGuideRegistrationTokenRoute,
+  DoorParentRegistrationTokenRoute: DoorParentRegistrationTokenRoute,
+  DoorStaffInvitationTokenRoute: DoorStaffInvitationTokenRoute,
 };
 
 const DoorRouteWithChildren = DoorRoute._addFileChildren(DoorRouteChildren);

@@ -5,3 +5,5 @@ export const staffRoles = ['administrator', 'curator'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 export const staffRoleNames: Record<StaffRole, string> = { administrator: 'администратор', curator: 'куратор' };
+
+export const isStaffRole = (role: unknown): role is StaffRole => role === 'administrator' || role === 'curator';

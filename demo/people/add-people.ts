@@ -13,7 +13,7 @@ import { addStaff } from './add-staff.ts';
 export async function addPeople(services: Services, tx: Transaction) {
   const acting = openActing(services, tx);
   const { current_year: season } = await getConfiguration(tx);
-  const staff = await addStaff(services, tx);
+  const staff = await addStaff(acting, tx);
   const { administrator } = staff;
   const parent = await addParent(tx, acting, demoAccounts.parent);
   await addChild({

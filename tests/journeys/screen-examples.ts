@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
-import { demoAccounts } from '#demo/accounts.ts';
+import { DEMO_PASSWORD, demoAccounts } from '#demo/accounts.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { makeTraveller } from '#tests/evakobaza.ts';
 import { makeFamily, makeGuide, makeSentQuestionnaire, signAgreements, unique } from '#tests/factories.ts';
+import { csvOf } from '#tests/imports.ts';
 import { makeLearner } from '#tests/study.ts';
 import { users } from '#tests/tables.ts';
 import type { Screen, Visitor } from './screens.ts';
@@ -73,6 +74,33 @@ const linkTo = async (services: Services, kind: string): Promise<string> =>
     await one<string>(services, sql`select text from messages where text like ${`%${kind}%`} order by id desc limit 1`)
   ).match(new RegExp(`${kind}[\\w-]+`))?.[0] ?? '';
 
+/** A file with faults, and a family that was brought and sent its link; gives the first one. */
+async function importFamilies({ token }: Signed): Promise<number> {
+  const family = {
+    'Фамилия родителя': longSurname,
+    'Имя родителя': 'Ольга',
+    'Почта родителя': `brought${unique()}@ocean.test`,
+    'Фамилия ребёнка': `${longSurname}ы`,
+    'Имя ребёнка': 'Вера',
+    'Дата рождения': '05.03.2010',
+    Пол: 'ж',
+    Сезон: 2024,
+  };
+  const send = async (rows: Parameters<typeof csvOf>[1]): Promise<number> => {
+    const form = new FormData();
+    form.set('kind', 'families');
+    form.set('request_key', crypto.randomUUID());
+    form.set('file', new Blob([csvOf('families', rows)]), 'Семьи.csv');
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${process.env.PORTAL_URL}/api/admin/imports`, { method: 'POST', headers, body: form });
+    return (await answer.json()).import.id;
+  };
+  const good = await send([family]);
+  await call({ token }, `/admin/imports/${good}/apply`);
+  await call({ token }, `/admin/imports/${good}/send_links`);
+  return send([{ ...family, Пол: 'х', 'Дата рождения': '31.02.2010' }]);
+}
+
 export type Season = {
   visitors: Record<Exclude<Visitor, 'anonymous'>, Signed>;
   /** Who sees a screen that its visitor, whose test is running, is led away from. */
@@ -126,6 +154,10 @@ export const makeSeason = (): Promise<Season> =>
     await call(approved.parent, '/user/participant/send_entrance_link', { participant_id: approved.child.id });
     const invited = { surname: 'Лоцманов', name: 'Глеб', patronymic: 'Ильич', email: `guide${unique()}@ocean.test` };
     await call(administrator, '/admin/guide/registration', invited);
+    const colleague = { contact: `colleague${unique()}@ocean.test`, role: 'curator', password: DEMO_PASSWORD };
+    await call(administrator, '/admin/staff/invite', colleague);
+
+    const faulty = await importFamilies(administrator);
 
     const news = await first(services, 'news');
     const lecture = await first(services, 'lectures');
@@ -161,6 +193,8 @@ export const makeSeason = (): Promise<Season> =>
         '/news/item/$id': `/news/item/${news}`,
         '/entrance/$token': await linkTo(services, '/entrance/'),
         '/guide/registration/$token': await linkTo(services, '/guide/registration/'),
+        '/staff/invitation/$token': await linkTo(services, '/staff/invitation/'),
+        '/parent/registration/$token': await linkTo(services, '/parent/registration/'),
         '/parent/student': `/parent/student${child}`,
         '/parent/student/achievements': `/parent/student/achievements${child}`,
         '/parent/student/trip': `/parent/student/trip${child}`,
@@ -184,6 +218,7 @@ export const makeSeason = (): Promise<Season> =>
         '/admin/extra/video/edit/$id': `/admin/extra/video/edit/${video}`,
         '/admin/glossary/edit/$id': `/admin/glossary/edit/${await first(services, 'glossary_terms')}`,
         '/admin/guides/edit/$id': `/admin/guides/edit/${guide.id}`,
+        '/admin/imports/$id': `/admin/imports/${faulty}`,
         '/admin/lectures/edit/$id': `/admin/lectures/edit/${lecture}`,
         '/admin/lectures/preview/$id': `/admin/lectures/preview/${lecture}`,
         '/admin/news/edit/$id': `/admin/news/edit/${news}`,

@@ -24,6 +24,8 @@ const answers: Partial<Record<Screen | `${Visitor} ${Screen}`, number>> = {
   // The page of a true link is walked in mailing.spec.ts: its token is the portal's secret.
   '/unsubscribe/$token': 404,
   'curator /admin/config': 403,
+  'curator /admin/imports': 403,
+  'curator /admin/imports/$id': 403,
 };
 
 /** Screens that lead on to another one. */

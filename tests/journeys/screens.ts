@@ -28,6 +28,7 @@ const areas: Record<string, readonly Visitor[]> = {
 /** Screens whose visitors are not those of their part. */
 const exceptions: Partial<Record<Screen, readonly Visitor[]>> = {
   '/guide/registration/$token': ['anonymous'],
+  '/parent/registration/$token': ['anonymous'],
 };
 
 export function visitorsOf(screen: Screen): readonly Visitor[] {

@@ -116,9 +116,14 @@ test('without pictures alone their descriptions stand in their places, and the m
     await expect(page.locator('img[src], img[srcset]')).toHaveCount(0);
   }
   await page.goto('/contact');
-  await expect(page.getByText(/^Схема проезда: слева Кольский залив/)).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Схема проезда/ })).toHaveCount(0);
+  const map = page.getByRole('img', { name: /^Схема проезда: .*Портовый проезд, д. 1/ });
+  await expect(map).toBeVisible();
+  await expect(map).not.toHaveAttribute('src');
+  await expect(page.getByText('пешком 20 минут по Привокзальной улице')).toBeVisible();
   await choose(page, {});
+  await page.reload();
+  await expect(map).toHaveAttribute('src', /\/api\/storage\//);
+});
   await page.reload();
   await expect(page.getByRole('img', { name: /^Схема проезда/ })).toBeVisible();
   await expect(page.getByText(/^Схема проезда: слева/)).toBeHidden();

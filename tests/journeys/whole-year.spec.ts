@@ -165,9 +165,15 @@ test('a year from the opening of the registration to the certificates, and the n
   await go(family, parent, `/parent/register?ukey=${ukey}`);
   await expect(family.getByRole('button', { name: 'Зарегистрировать', exact: true })).toHaveCount(0);
 
+  // The year's dates come first: without them it is not opened.
+  await expect(card(page, 'Открыть регистрацию').getByRole('link', { name: 'Дни лагеря' })).toBeVisible();
+  await setDates(page, 'Поездка', {
+    'Первый день лагеря': `2007${year}`,
+    'Последний день лагеря': `1008${year}`,
+  });
+  await setDates(page, 'Закрыть регистрацию', { 'Регистрация закроется': `01.06.${year} 12:00` });
   await make(page, 'Открыть регистрацию', 'Открыть регистрацию сейчас', 'Регистрация открыта');
   await expect(card(page, 'Открыть регистрацию')).toContainText(/Сделано.*Лоцман Анна/);
-  await setDates(page, 'Закрыть регистрацию', { 'Регистрация закроется': `01.06.${year} 12:00` });
   await expect(card(page, 'Закрыть регистрацию')).toContainText(`Закроется сама: 01.06.${year} 12:00`);
 
   const child = await registerChild(family, parent, ukey, year);

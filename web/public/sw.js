@@ -14,7 +14,7 @@ const MARK_CALLS = [
   '/api/additional/books/read',
 ];
 /** Addresses where nobody is signed in, or somebody is about to be. */
-const DOOR = /^\/(?:login|signin|entrance|(?:guide|parent)\/registration)(?:\/|$)/i;
+const DOOR = /^\/(?:login|signin|entrance|(?:guide|parent)\/registration|staff\/invitation)(?:\/|$)/i;
 
 const channel = new BroadcastChannel('offline');
 const tell = (is, more = {}) => channel.postMessage({ is, ...more });

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 /** The frame of the ways in: public pages with a form, and the little script that helps with it. */
-export function DoorLayout(reader: { viewer: Viewer; registrationOpen: boolean }) {
+export function DoorLayout(reader: { viewer: Viewer; registrationOpen: boolean; isPreparing: boolean }) {
   return (
     <div data-public="" className={styles.page}>
       <Header {...reader} />

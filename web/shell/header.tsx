@@ -14,6 +14,9 @@ import { authLinks, mainNavigation } from './navigation.ts';
 import { RenderedOnce } from './rendered-once.tsx';
 import { VisionPanel } from './vision-panel.tsx';
 
+/** So many letters stand in one line beside the sections. */
+const LONG = 16;
+
 type Reader = { viewer: Viewer; registrationOpen: boolean };
 /** The way to the search: beside the sections, and in the menu of a narrow screen. */
 type Search = { search?: { link: ReactNode; inMenu: ReactNode } };
@@ -67,7 +70,7 @@ function Inside({ viewer, registrationOpen, search, bell, avatar }: Parts) {
 
   return (
     <>
-      <a href="/" className={styles.brand}>
+      <a href="/" className={styles.brand} data-long={programmeName().length > LONG || undefined}>
         <Logo />
         <span>{programmeName()}</span>
       </a>

@@ -7,6 +7,8 @@ import type { RouterContext } from '#web/router-context.ts';
  */
 export async function loadFrame({ api, viewer }: RouterContext) {
   const asked = api.system.registrationEnd();
-  const { registration } = await (pagePosted() ? asked.catch(() => ({ registration: true })) : asked);
-  return { viewer, registrationOpen: registration };
+  const { registration, is_preparing } = await (pagePosted()
+    ? asked.catch(() => ({ registration: true, is_preparing: false }))
+    : asked);
+  return { viewer, registrationOpen: registration, isPreparing: is_preparing };
 }

@@ -14,6 +14,7 @@ import {
   IconCheckupList,
   IconClipboardCheck,
   IconCompass,
+  IconDatabaseImport,
   IconEraser,
   IconFileText,
   IconHelp,
@@ -41,6 +42,7 @@ import {
   IconTypography,
   IconUser,
   IconUserHeart,
+  IconUserShield,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -111,7 +113,9 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Перед открытием', '/admin/opening', IconListCheck),
       item('Сезон', '/admin/season', IconRipple),
       item('Мой профиль', '/admin/profile', IconShieldLock),
-      ...(roleOf(utype) === 'administrator' ? [item('Конфигурация', '/admin/config', IconSettings)] : []),
+      ...(roleOf(utype) === 'administrator'
+        ? [item('Конфигурация', '/admin/config', IconSettings), item('Сотрудники', '/admin/staff', IconUserShield)]
+        : []),
     ],
   },
   {
@@ -129,6 +133,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Статистика обучения', '/admin/users/statistics', IconChartBar),
       item('Журнал', '/admin/users/log', IconActivity),
       item('Удаление данных', '/admin/users/erasures', IconEraser),
+      ...(roleOf(utype) === 'administrator' ? [item('Импорт', '/admin/imports', IconDatabaseImport)] : []),
     ],
   },
   {

@@ -6,15 +6,18 @@ import styles from './public-layout.module.css';
 import type { PublicParts } from './public-parts.tsx';
 import { WayOnContext } from './way-on-context.ts';
 
-type Props = { viewer: Viewer; registrationOpen: boolean; parts: PublicParts };
+type Props = { viewer: Viewer; registrationOpen: boolean; isPreparing: boolean; parts: PublicParts };
 
 /** The frame of every public page. */
-export function PublicLayout({ parts: { CookieNotice, search, wayOn }, ...reader }: Props) {
+export function PublicLayout({ parts: { CookieNotice, search, wayOn }, isPreparing, ...reader }: Props) {
   return (
     <div className={styles.page} data-public>
       {reader.viewer ? null : <CookieNotice />}
       <Header {...reader} search={search} />
       <main id="main" tabIndex={-1} className={styles.main}>
+        {isPreparing ? (
+          <p className={styles.preparing}>Портал готовится к открытию. Войти и зарегистрироваться пока нельзя.</p>
+        ) : null}
         <WayOnContext value={wayOn}>
           <Outlet />
         </WayOnContext>

@@ -49,7 +49,7 @@ test('an administrator reads every option with its default and changes some; the
     subject_id: null,
     details: {
       cadet_points: { from: 5, to: 7 },
-      mail_sender_name: { from: '', to: 'Центр' },
+      mail_sender_name: { from: testOrganisation.mail_sender_name, to: 'Центр' },
     },
   });
   const after = (await read()).body;

@@ -44,7 +44,7 @@ const identity: Partial<Record<SitePlaceholder, Option>> = {
 };
 
 /** Of texts of the site, those that people sign. */
-export const isConsentText = ({ tag }: Pick<SiteText, 'tag'>): boolean => kindOfTag(tag) !== undefined;
+const isConsentText = ({ tag }: Pick<SiteText, 'tag'>): boolean => kindOfTag(tag) !== undefined;
 
 /**
  * Keeps the wordings of consents as they are read now, the organisation's data in them, each as its next version: in the

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FoundKind } from '#contract/discovery/kinds.ts';
 import type { Found } from '#contract/discovery.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { fillSiteText } from '#server/platform/configuration/site-words.ts';
 import type { Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Parts } from '#server/platform/parts.ts';
@@ -50,11 +52,13 @@ export async function findPlaces(
         from shown) as page`);
   const { kinds = [], page = [] } = rows[0] ?? {};
   const total = kinds.reduce((sum, one) => (kind && one.kind !== kind ? sum : sum + one.total), 0);
+  const known = await getConfiguration(db);
+  const filled = (of: FoundKind, text: string): string => (of === 'page' ? fillSiteText(text, known) : text);
   const data = page.map(({ kind, path, title, text, marked_title, marked_text }) => ({
     kind,
     path,
     title: wholeText(title, marked_title),
-    excerpt: excerptAround(text.trim(), marked_text.trim()),
+    excerpt: excerptAround(filled(kind, text).trim(), filled(kind, marked_text).trim()),
   }));
   return { data, kinds, total };
 }

@@ -10,5 +10,5 @@ export const answerLetter = ({ answer, sent_at, contact_email }: Answered, origi
     'когда написали': formatDate(sent_at),
     ответ: answer,
     'написать ещё раз': `${origin}/contact`,
-    почта: contact_email,
+    почта: contact_email || 'почту программы',
   });

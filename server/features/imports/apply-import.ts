@@ -2,15 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog, writeLogs } from '#server/platform/log/write-log.ts';
-import { type Checked, checkRead, readFileOf } from './check-file.ts';
+import { type Acting, type Checked, checkRead, readFileOf } from './check-file.ts';
 import type { MadeRecord } from './kinds/importer.ts';
 import { importerOf } from './kinds/importers.ts';
 import { getImportRow, lockImport } from './queries.ts';
 import type { ReadFile } from './reading/rows.ts';
 import { saveCheck } from './save-check.ts';
-import { stampRows } from './stamps.ts';
+import { analyzeImported, stampRows } from './stamps.ts';
 import { type ImportRow, importFiles, importRows, imports } from './tables.ts';
 
 export const noFile = () =>
@@ -52,17 +51,13 @@ async function keepMade(tx: Connection, import_id: number, made: readonly MadeRe
     select ${import_id}::bigint, position, row_number, record, user_id, school_id, certificate_id
     from jsonb_to_recordset(${given}::jsonb) as given
       (position integer, row_number integer, record text, user_id bigint, school_id bigint, certificate_id bigint)`);
+  await analyzeImported(tx);
   await stampRows(tx, import_id);
 }
 
 const people: readonly string[] = ['guide', 'parent', 'child'];
 
-async function makeAll(
-  { caller }: SignedContext,
-  tx: Connection,
-  { id, kind }: ImportRow,
-  read: ReadFile,
-): Promise<void> {
+async function makeAll({ caller }: Acting, tx: Connection, { id, kind }: ImportRow, read: ReadFile): Promise<void> {
   const importer = importerOf(read);
   await importer.lock(tx);
   const checked = await checkRead(tx, read);
@@ -97,7 +92,7 @@ async function makeAll(
  * not: the new faults are kept for the page; 422 once the file is erased, and of an import that was undone or given up.
  * A fixed number of statements. docs/product/imports.md, «Applying».
  */
-export async function applyImport(context: SignedContext, id: number): Promise<void> {
+export async function applyImport(context: Acting, id: number): Promise<void> {
   const { db } = context;
   const found = await getImportRow(db, id);
   if (found.state === 'applied') return;

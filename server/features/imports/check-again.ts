@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { getFile, requireChecked } from './apply-import.ts';
-import { checkRead, readFileOf } from './check-file.ts';
+import { type Acting, checkRead, readFileOf } from './check-file.ts';
 import { getImportRow, lockImport } from './queries.ts';
 import { saveCheck } from './save-check.ts';
 import { importFaults, importFiles, imports } from './tables.ts';
 
 /** POST /admin/imports/{id}/check. The dry run once more, of the same file. 422 once the file is gone. */
-export async function checkAgain(context: SignedContext, id: number): Promise<void> {
+export async function checkAgain(context: Acting, id: number): Promise<void> {
   const { db } = context;
   const found = await getImportRow(db, id);
   requireChecked(found);
@@ -19,7 +18,7 @@ export async function checkAgain(context: SignedContext, id: number): Promise<vo
 }
 
 /** POST /admin/imports/{id}/drop. Gives a checked import up: its file and faults are erased. Again, it is so already. */
-export async function dropImport({ db, caller }: SignedContext, id: number): Promise<void> {
+export async function dropImport({ db, caller }: Acting, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await lockImport(tx, id);
     if (!found) throw notFound('Импорт не найден');

@@ -9,12 +9,15 @@ import { readInThread } from './reading/read-in-thread.ts';
 import type { ReadFile } from './reading/rows.ts';
 import type { Makes } from './tables.ts';
 
+/** Whoever acts, and on which database. */
+export type Acting = Pick<SignedContext, 'db' | 'caller'>;
+
 /** What a check has found of a file. */
 export type Checked = { rows_count: number; faults: ImportFault[]; notes: string[]; makes: Makes };
 
 /** Reads a file of an import against today and the season of now. 422 at `file` for one that cannot be read. */
 export async function readFileOf(
-  { db, caller }: SignedContext,
+  { db, caller }: Acting,
   { kind, content }: { kind: ImportKind; content: Uint8Array },
 ): Promise<ReadFile> {
   const { current_year } = await getConfiguration(db);

@@ -5,17 +5,20 @@ import { takeOverInvitation } from '#server/features/families/messages.ts';
 import { invitation } from '#server/features/guides/messages.ts';
 import { contactOf } from '#server/features/guides/send-link.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { Message } from '#server/platform/delivery/delivery.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { wordsOf } from '#server/platform/letters/say.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import { listInvited, lockImport } from './queries.ts';
 
+type Sending = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
+
 /** Letters made in one transaction. */
 const BATCH = 500;
 
 /** Sends these of an import's people their links, in the caller's transaction; gives how many went. A fixed number of statements. */
-async function sendBatch(context: SignedContext, tx: Connection, ids: readonly number[]): Promise<number> {
+async function sendBatch(context: Sending, tx: Connection, ids: readonly number[]): Promise<number> {
   const { delivery, config, caller } = context;
   const linked = await listFreshlyLinked(tx, ids);
   const people = await lockWithoutAccount(
@@ -31,7 +34,7 @@ async function sendBatch(context: SignedContext, tx: Connection, ids: readonly n
     due.map(({ person, to }) => ({ user_id: person.id, sent_by: caller.user_id, to })),
   );
   const changed = await delivery.letters(tx);
-  const messages = due.flatMap(({ person, to }) => {
+  const messages = due.flatMap(({ person, to }): Message[] => {
     const link = links.get(person.id);
     if (!link) return [];
     const isGuide = person.utype === utypes.guide;
@@ -41,8 +44,8 @@ async function sendBatch(context: SignedContext, tx: Connection, ids: readonly n
     const { kind } = said.letter;
     const { value: recipient } = to;
     return to.kind === 'email'
-      ? [{ kind, channel: 'email' as const, recipient, subject, text }]
-      : [{ kind, channel: 'sms' as const, recipient, subject: '', text: sms }];
+      ? [{ kind, channel: 'email', recipient, subject, text }]
+      : [{ kind, channel: 'sms', recipient, subject: '', text: sms }];
   });
   await delivery.sendAll(tx, messages);
   await writeLogs(
@@ -62,7 +65,7 @@ async function sendBatch(context: SignedContext, tx: Connection, ids: readonly n
  * works, hundreds in one transaction, each once whatever ends in between; two at once send no more. Gives how many went;
  * 422 where none was to. docs/product/imports.md, «Links».
  */
-export async function sendLinks(context: SignedContext, id: number): Promise<number> {
+export async function sendLinks(context: Sending, id: number): Promise<number> {
   const { db, caller } = context;
   const ids = await listInvited(db, id);
   let sent = 0;

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { formerCertificates } from '#server/features/certificates/reads.ts';
 import { guides, participants, participations } from '#server/features/participation/reads.ts';
 import { schools } from '#server/features/schools/reads.ts';
+import { analyzeTables } from '#server/platform/db/analyze.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';
 import { importRows } from './tables.ts';
 
@@ -20,6 +22,10 @@ export async function stampRows(tx: Connection, import_id: number): Promise<void
   await tx.execute(sql`
     update ${importRows} made set stamp = ${stamp} where made.import_id = ${import_id}`);
 }
+
+/** All that an import writes people into, or the log of it: thousands of rows at once. */
+export const analyzeImported = (tx: Connection): Promise<void> =>
+  analyzeTables(tx, [users, participants, participations, guides, logLines, importRows]);
 
 export type StampedRow = {
   row_number: number;

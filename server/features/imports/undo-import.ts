@@ -10,6 +10,7 @@ import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { listTouched, type Standing } from './list-touched.ts';
 import { lockImport, undoUntil } from './queries.ts';
+import { analyzeImported } from './stamps.ts';
 import { type ImportRow, imports } from './tables.ts';
 
 /** So many rows are named one by one. */
@@ -36,7 +37,10 @@ const present = (ids: readonly (number | null)[]): number[] => ids.filter((id) =
  * and as long as nobody has touched any of it; else 422 with the rows that were. Asked again, it is undone already.
  * docs/product/imports.md, «Undoing».
  */
-export async function undoImport({ db, caller, schoolHolders }: SignedContext, id: number): Promise<void> {
+export async function undoImport(
+  { db, caller, schoolHolders }: Pick<SignedContext, 'db' | 'caller' | 'schoolHolders'>,
+  id: number,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await lockImport(tx, id);
     if (!found) throw notFound('Импорт не найден');
@@ -47,6 +51,7 @@ export async function undoImport({ db, caller, schoolHolders }: SignedContext, i
     const standing = await listTouched(tx, id, schoolHolders);
     requireUntouched(found, standing);
     const { rows } = standing;
+    await analyzeImported(tx);
     await removePeople(tx, present(rows.map(({ user_id }) => user_id)));
     await removeSchools(tx, present(rows.map(({ school_id }) => school_id)));
     await removeFormerCertificates(tx, present(rows.map(({ certificate_id }) => certificate_id)));

@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { ImportKind } from '#contract/imports/kinds.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { checkRead, readFileOf } from './check-file.ts';
+import { type Acting, checkRead, readFileOf } from './check-file.ts';
 import { saveCheck } from './save-check.ts';
 import { importFiles, imports } from './tables.ts';
 
@@ -21,7 +20,7 @@ async function findByKey(db: Connection, request_key: string): Promise<number | 
  * brings nothing is written. The same `request_key` gives the same import again. 422 at `file` for one that cannot be read:
  * nothing is kept of it. docs/product/imports.md.
  */
-export async function uploadImport(context: SignedContext, sent: Sent): Promise<number> {
+export async function uploadImport(context: Acting, sent: Sent): Promise<number> {
   const { db, caller } = context;
   const { kind, request_key, file_name, content } = sent;
   const before = await findByKey(db, request_key);

@@ -36,9 +36,13 @@ export async function listMissing(db: Connection, services: Pick<Services, 'conf
   return missingOf(describeOpening(await readFacts(db, services)));
 }
 
-/** Whether families may come now, or will by the clock. */
-const isOpenOrPlanned = ({ registration_open, registration_end }: Readonly<Configuration>): boolean =>
-  registration_open && (registration_end === null || Date.parse(registration_end) > Date.now());
+/** How far the registration is: closed or over (0), to be opened by the clock (1), open (2). */
+function stageOf(options: Readonly<Configuration>): 0 | 1 | 2 {
+  const { registration_open, registration_start: start, registration_end: end } = options;
+  const isAhead = (moment: string) => Date.parse(moment) > Date.now();
+  if (!registration_open || (end !== null && !isAhead(end))) return 0;
+  return start !== null && isAhead(start) ? 1 : 2;
+}
 
 const MOST_NAMED = 4;
 
@@ -51,7 +55,7 @@ export async function requireReadyToOpen(
   services: Pick<Services, 'config'>,
   { before, after }: { before: Readonly<Configuration>; after: Readonly<Configuration> },
 ): Promise<void> {
-  if (isOpenOrPlanned(before) || !isOpenOrPlanned(after)) return;
+  if (stageOf(after) <= stageOf(before)) return;
   const missing = await listMissing(tx, services);
   if (missing.length === 0) return;
   const titles = missing.slice(0, MOST_NAMED).map(({ name }) => openingLines[name].title);

@@ -122,6 +122,13 @@ test('nothing opens the registration past its needs: not at once, not at an hour
   expect(open.body.missing).toEqual((await listMissing(portal.db, portal)).map(({ name }) => name));
   expect((await upsert({ registration_open: true, registration_start: '2089-01-01T00:00:00Z' })).status).toBe(409);
   expect((await page()).registration_open).toBe(false);
+  // A start ahead is judged when it is set, and again by whoever does not wait for it.
+  await makeReadyToOpen(portal);
+  expect((await upsert({ registration_open: true, registration_start: '2089-01-01T00:00:00Z' })).status).toBe(200);
+  await write('confid', '<p>Политика.</p>');
+  expect((await upsert({ registration_start: null })).body.missing).toEqual(['confid']);
+  expect((await upsert({ registration_start: '2089-02-01T00:00:00Z' })).status).toBe(200);
+  await upsert({ registration_open: false, registration_start: null });
   // Open and over by its date: a later date opens it again.
   await makeReadyToOpen(portal);
   await upsert({ registration_open: true, registration_end: '2089-01-01T00:00:00Z' });
@@ -167,7 +174,7 @@ test('a text with something in braces that is not set is not ready, however ofte
   await confirm('confid');
   expect(await lineOf('confid')).toMatchObject({
     is_done: false,
-    said: 'В тексте есть то, что ещё не указано: {ИНН}, {организация}',
+    said: 'В тексте есть то, что ещё не указано: {организация}, {ИНН}',
   });
   await upsert({ organisation_name: 'АНО «Море»', organisation_inn: someOrganisation.organisation_inn });
   expect(await isDone('confid')).toBe(true);

@@ -41,7 +41,7 @@ test('the registration is opened and closed, by whom and when is told, and what 
   expect(await stepOf('registration_open')).toMatchObject({ state: 'now', obstacles: ['registration_is_open'] });
   const missing = (await stepOf('registration_open')).lacks.filter(({ name }) => name === 'opening');
   expect(missing.map(({ about }) => about)).toEqual(
-    expect.arrayContaining(['organisation_inn', 'confid', 'registration_dates', 'participant_course', 'mail']),
+    expect.arrayContaining(['contact_phone', 'confid', 'registration_dates', 'participant_course', 'mail']),
   );
   await set({ registration_open: false });
   expect((await stepOf('registration_open')).obstacles).toEqual(['opening_not_ready']);

@@ -6,6 +6,7 @@ import { uploadPublic } from '#tests/content.ts';
 import { filledParts, sectionId, someDocument, someSignature, uploadSigned } from '#tests/details.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { somePdf, somePicture } from '#tests/materials.ts';
+import { testOrganisation } from '#tests/organisation.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog } from '#tests/tables.ts';
 
@@ -31,6 +32,9 @@ const lineOf = async (section: SectionName) => {
 const read = (path: string, token?: string) =>
   portal.call('GET', `/storage/${path}`, undefined, token ? { token } : {});
 
+/** What the configuration says already. */
+const told = (section: string): string[] => (section === 'common' ? ['fullName', 'shortName', 'address', 'email'] : []);
+
 test('every section is there from the beginning, with nothing in it and all of it missing', async () => {
   const { body } = await portal.call('GET', '/admin/sveden', undefined, { token: admin.token });
   expect(body.data.map(({ id, section }: { id: number; section: string }) => [id, section])).toEqual(
@@ -38,11 +42,17 @@ test('every section is there from the beginning, with nothing in it and all of i
   );
   for (const line of body.data)
     expect(line).toMatchObject({
-      missing: partsOf(line.section).map(({ prop }) => prop),
+      missing: partsOf(line.section).flatMap(({ prop }) => (told(line.section).includes(prop) ? [] : prop)),
       changed_at: null,
       changed_by: null,
     });
   expect(await shown('vacant')).toEqual({ section: 'vacant', parts: {}, changed_at: null });
+  const { fullName, telephone, email } = (await shown('common')).parts;
+  expect([fullName?.value, telephone, email?.value]).toEqual([
+    testOrganisation.organisation_name,
+    undefined,
+    testOrganisation.contact_email,
+  ]);
   expect((await portal.call('GET', '/sveden/kraken')).body.fields).toHaveProperty('section');
 });
 

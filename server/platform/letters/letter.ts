@@ -29,7 +29,7 @@ export type Letter<Name extends string = string> = {
 
 /** What every letter may name, without being given it. */
 const common = { программа: { meaning: 'название программы', example: 'Программа подводных исследований' } } as const;
-export type CommonName = keyof typeof common;
+type CommonName = keyof typeof common;
 
 type LetterKey = `${NoticeKind}.${LetterReader}` | `${NoticeKind}.${LetterReader}.${string}`;
 

@@ -18,7 +18,15 @@ import { noticeData } from './personal-data.ts';
 /** docs/product/notices.md. */
 const portal = portalForFile();
 
-const secrets = ['code', 'entrance_link', 'guide_link', 'feedback_answer'];
+const secrets = [
+  'code',
+  'entrance_link',
+  'guide_link',
+  'cabinet_link',
+  'staff_link',
+  'feedback_answer',
+  'trial_letter',
+];
 const facts = (Object.keys(noticeKinds) as FactKind[]).filter((kind) => !secrets.includes(kind));
 
 const say = (kind: FactKind, more: Partial<Notice> = {}): Notice => ({

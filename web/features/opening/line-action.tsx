@@ -64,7 +64,7 @@ export function LineAction({ line, mayAct }: Props): ReactNode {
     case 'mail':
       return mayAct ? <SendTrialLetter /> : null;
     case 'sms':
-      return mayAct ? <TrialSms /> : null;
+      return mayAct && line.may_be_tried ? <TrialSms /> : null;
     case 'administrators_second_factor':
     case 'curators_second_factor':
       return (

@@ -1,5 +1,6 @@
 import { type AgreementKind, agreementKinds } from '#contract/agreement-kinds.ts';
 import { optionTitle } from '#contract/configuration/options.ts';
+import { isStaffRole, staffRoleNames } from '#contract/staff/roles.ts';
 import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { directionTitles } from '#contract/words/programme.ts';
@@ -20,7 +21,7 @@ const keyTitles: Record<string, string> = {
 const titleOfKey = (key: string): string =>
   keyTitles[key] ?? Object.entries(directionTitles()).find(([direction]) => direction === key)?.[1] ?? key;
 
-/** A value of an option in words: «да», «31.12.2026 23:59», «Хранители: мест 20, резерв 10, открыто да». */
+/** A value of an option in words: «да», «31.12.2026 23:59», «Направление: мест 20, резерв 10, открыто да». */
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
@@ -38,6 +39,13 @@ const isKind = (kind: unknown): kind is AgreementKind => Object.hasOwn(agreement
 
 const named = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'name' in value ? `«${String(value.name)}»` : '—';
+
+/** What went to a colleague with somebody who has left. */
+function handedOver(work: unknown): string[] {
+  if (typeof work !== 'object' || work === null) return [];
+  const { dialogs, checks, assessments } = work as Details;
+  return [`Передано: диалогов ${shown(dialogs)}, проверок ${shown(checks)}, оценок ${shown(assessments)}`];
+}
 
 /** What else a line of the log can tell, a sentence each. */
 export function logDetails(action: string, details: Details): string[] {
@@ -95,6 +103,13 @@ export function logDetails(action: string, details: Details): string[] {
     case 'volunteers_exported':
     case 'users_exported':
       return [`Строк: ${shown(details.rows)}`];
+    case 'staff_invited':
+    case 'staff_invitation_withdrawn':
+    case 'staff_joined':
+    case 'staff_role_changed':
+      return isStaffRole(details.role) ? [`Роль: ${staffRoleNames[details.role]}`] : [];
+    case 'staff_left':
+      return handedOver(details.work);
     default:
       return [];
   }

@@ -12,9 +12,9 @@ import classes from './starter.module.css';
 import { TextPlaces } from './text-places.tsx';
 import { WhereTaken } from './where-taken.tsx';
 
-function stateOf({ missing, total }: StarterPartState): { title: string; color: string } {
+function stateOf({ missing, total, taken }: StarterPartState): { title: string; color: string } {
   if (missing === 0) return { title: 'Всё уже есть', color: 'teal' };
-  return missing === total ? { title: 'Можно взять', color: 'coral' } : { title: 'Взято не всё', color: 'gray' };
+  return missing === total || !taken ? { title: 'Можно взять', color: 'coral' } : { title: 'Взято не всё', color: 'gray' };
 }
 
 /** What a taking has brought, for the passing word. */

@@ -216,6 +216,18 @@ test('faults are told part by part, all of them', async () => {
   expect(faulty).toContainEqual(expect.stringMatching(/^course\.json: milestones\.1\.color/));
 });
 
+test('what the database cannot keep is refused, wherever it stands', async () => {
+  const parts = await partsOfZip(odd);
+  const lecture = changedParts(parts, { 'lectures/001.html': 'нуль \0' });
+  expect(await refusalOf(await zipOf(lecture))).toEqual([
+    expect.stringMatching(/^lectures\/001\.html: .*нельзя сохранить/),
+  ]);
+  const manifest = manifestOf(parts);
+  manifest.teaching.teaching_title = 'Курс \0';
+  const named = new Map([...parts, ['course.json', Buffer.from(JSON.stringify(manifest))]]);
+  expect(await refusalOf(await zipOf(named))).toEqual([expect.stringMatching(/^course\.json: .*нельзя сохранить/)]);
+});
+
 test('an imported lecture is cleaned as an editor’s, and shows no picture but its own', async () => {
   const html = `<p onclick="x()">Текст<script>alert(1)</script></p><img src="/api/storage/aa/чужой.webp"><img src='../files/x.webp'><a href="javascript:x">y</a>`;
   const changed = changedParts(await partsOfZip(odd), { 'lectures/001.html': html });

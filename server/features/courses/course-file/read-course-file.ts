@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { LectureInput } from '#contract/courses/lectures.ts';
 import { formulaFaultInHtml } from '#server/platform/formulas/check-formulas.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
+import { requireStorable } from '#server/platform/http/api.ts';
 import { type OpenZip, openZip, ZipFault } from '#server/platform/zip/open-zip.ts';
 import { requireFormulasOf } from '../require-formulas.ts';
 import { readAllInThread } from '../transfer/read-in-thread.ts';
@@ -74,6 +75,15 @@ async function readPart({ zip, manifest }: Reading, name: string, most: number):
 const inWords = (about: string, { issues }: z.ZodError): string[] =>
   issues.map(({ path, message }) => [about, path.join('.'), message].filter(Boolean).join(': '));
 
+/** Signs that no text of the database may hold. */
+function requireKeepable(about: string, given: unknown): void {
+  try {
+    requireStorable({ given });
+  } catch {
+    throw new ZipFault(`${about}: в тексте есть знаки, которые нельзя сохранить`);
+  }
+}
+
 async function readManifest(zip: OpenZip): Promise<Manifest> {
   if (!zip.sizes.has(MANIFEST))
     throw new ZipFault(
@@ -86,6 +96,7 @@ async function readManifest(zip: OpenZip): Promise<Manifest> {
   } catch {
     throw new ZipFault(`${MANIFEST}: повреждён`);
   }
+  requireKeepable(MANIFEST, given);
   const read = Manifest.safeParse(given);
   if (!read.success) throw new CourseFileFaults(inWords(MANIFEST, read.error).slice(0, MOST_FAULTS));
   return read.data;
@@ -108,6 +119,7 @@ async function readLecture(
   { entry, ...lecture }: Manifest['lectures'][number],
 ): Promise<ReadLecture> {
   const html = (await readPart(reading, entry, LECTURE_BYTES)).toString().replace(elsewhere, '');
+  requireKeepable(entry, html);
   const read = LectureInput.safeParse({ ...lecture, lecture_html_file: html });
   if (!read.success) throw new ZipFault(inWords(entry, read.error)[0] ?? entry);
   const fault = formulaFaultInHtml(cleanHtml(html));
@@ -172,6 +184,7 @@ function completeTest(
     const read = in_file === null ? undefined : found.entries[in_file - 1];
     if (in_file !== null && !(read && 'question' in read)) throw new ZipFault(`${where}: его нет в файле теста`);
     const inFile = read && 'question' in read ? plainOfFound(read.question) : undefined;
+    requireKeepable(where, inFile ?? null);
     const whole = PlainQuestion.safeParse({ ...inFile, ...own });
     if (!whole.success) throw new ZipFault(inWords(where, whole.error)[0] ?? where);
     if (picture !== null && !Object.hasOwn(reading.manifest.entries, picture))

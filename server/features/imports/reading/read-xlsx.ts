@@ -7,7 +7,7 @@ const MAX_SCANNED = 200_000;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A cell as people see it: a date by its day, a number without an exponent. */
+/** A cell as people see it: a date by its day. */
 function seen(value: string | number | boolean | Date | null): string {
   if (value === null) return '';
   if (value instanceof Date)
@@ -15,9 +15,7 @@ function seen(value: string | number | boolean | Date | null): string {
       ? ''
       : `${twoDigits(value.getUTCDate())}.${twoDigits(value.getUTCMonth() + 1)}.${value.getUTCFullYear()}`;
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  return plainCell(
-    typeof value === 'number' ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 6 }) : value,
-  );
+  return plainCell(String(value));
 }
 
 /**

@@ -8,5 +8,6 @@ export const line = (name: OpeningLineName, found: Found): OpeningLine => ({
   is_required: openingLines[name].is_required,
   id: null,
   wording: null,
+  may_be_tried: true,
   ...found,
 });

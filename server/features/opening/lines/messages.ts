@@ -16,6 +16,10 @@ export function describeMessages({ config, sender, proved: { email, sms } }: Fac
       : 'Пробную СМС ещё не отправляли или не ввели её код';
   return [
     line('mail', { is_done: email !== undefined, said: mailSaid }),
-    line('sms', { is_done: Boolean(config.SMS_URL) && sms !== undefined, said: smsSaid }),
+    line('sms', {
+      is_done: Boolean(config.SMS_URL) && sms !== undefined,
+      said: smsSaid,
+      may_be_tried: Boolean(config.SMS_URL),
+    }),
   ];
 }

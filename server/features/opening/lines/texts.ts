@@ -1,17 +1,19 @@
 import { textLines } from '#contract/opening/lines.ts';
 import type { OpeningLine } from '#contract/opening.ts';
+import { inBraces } from '#contract/site-texts/placeholders.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { emptyPlaceholders } from '../empty-placeholders.ts';
+import { siteWords } from '#server/platform/configuration/site-words.ts';
 import type { Facts } from '../read-facts.ts';
 import { line } from './line.ts';
 
 /** Texts: each is there, nothing of it stands empty, and somebody has confirmed its very words. */
-export const describeTexts = (facts: Facts): OpeningLine[] =>
-  textLines.map((name) => {
+export function describeTexts(facts: Facts): OpeningLine[] {
+  const words = siteWords(facts.configuration);
+  return textLines.map((name) => {
     const text = facts.texts.get(name);
     if (!text?.is_filled) return line(name, { is_done: false, said: 'Текста нет', id: text?.id ?? null });
     const { id, wording, confirmation } = text;
-    const empty = emptyPlaceholders(text.placeholders, facts.configuration);
+    const empty = text.placeholders.filter((one) => words[one] === '').map(inBraces);
     if (empty.length > 0)
       return line(name, { is_done: false, said: `В тексте есть то, что ещё не указано: ${empty.join(', ')}`, id });
     if (!confirmation)
@@ -19,3 +21,4 @@ export const describeTexts = (facts: Facts): OpeningLine[] =>
     const said = ['Подтверждён', formatDateTime(confirmation.at), confirmation.by].filter(Boolean).join(', ');
     return line(name, { is_done: true, said, id });
   });
+}

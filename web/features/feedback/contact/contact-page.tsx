@@ -1,4 +1,5 @@
 import { isAdmin } from '#contract/roles.ts';
+import { programme } from '#contract/words/programme.ts';
 import type { Viewer } from '#web/api.ts';
 import type { Shown } from '#web/kit/door/load-door.ts';
 import styles from '#web/kit/public/page-body.module.css';
@@ -55,7 +56,7 @@ export function ContactPage({ email, phone, address, hours, way, map, viewer, sh
               <p>Адрес, почта и телефон появятся здесь до начала регистрации.</p>
             )}
             <WaysToReach {...{ email, phone, address, hours }} />
-            {map ? <WayMap path={map} /> : null}
+            {map ? <WayMap path={map} address={programme().organisation_address} /> : null}
             {way ? (
               <>
                 <h3>Как добраться</h3>

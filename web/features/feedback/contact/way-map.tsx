@@ -4,11 +4,11 @@ import classes from './way-map.module.css';
 const SHAPE = { width: 1280, height: 840 };
 
 /** The picture of the way to the organisation; how to get there in words stands beside it. */
-export const WayMap = ({ path }: { path: string }) => (
+export const WayMap = ({ path, address }: { path: string; address: string }) => (
   <figure className={classes.map}>
     <Picture
       path={path}
-      alt="Схема проезда"
+      alt={`Схема проезда${address ? `: ${address}` : ''}. Как добраться, написано рядом словами`}
       sizes="(max-width: 56em) 100vw, 40rem"
       shape={SHAPE}
       className={classes.drawn}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { dropDatabase, emptyDatabase } from '#tests/database.ts';
+import { startPortal } from './start-portal.ts';
+import { withDatabase } from './visit.ts';
+
+type Ways = Record<'PORTAL_URL' | 'PORTAL_ITSELF' | 'PORTAL_DATABASE', string | undefined>;
+
+/**
+ * A portal for real work as it begins, without the demo season and with the second factor required; journeys find it as they
+ * find their worker's, until it is closed. `prepare` writes into its database before it starts: its first people.
+ */
+export async function openEmptyPortal<T>(
+  prepare: Parameters<typeof withDatabase<T>>[0],
+): Promise<{ url: string; prepared: T; close: () => Promise<void> }> {
+  const { PORTAL_URL, PORTAL_ITSELF, PORTAL_DATABASE, SEASON_POSTGRES = '' } = process.env;
+  const workers: Ways = { PORTAL_URL, PORTAL_ITSELF, PORTAL_DATABASE };
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-empty-'));
+  const database = await emptyDatabase(SEASON_POSTGRES);
+  await migrate(database);
+  process.env.PORTAL_DATABASE = database;
+  const prepared = await withDatabase(prepare);
+  const portal = await startPortal(database, folder, { PORTAL_DEMO: '0', REQUIRE_SECOND_FACTOR: '1' });
+  process.env.PORTAL_URL = portal.url;
+  process.env.PORTAL_ITSELF = portal.url;
+  const close = async () => {
+    Object.assign(process.env, workers);
+    await portal.stop();
+    await dropDatabase(database);
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url: portal.url, prepared, close };
+}

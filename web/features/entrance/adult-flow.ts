@@ -1,0 +1,57 @@
+import type { SentCode } from '#contract/accounts/codes.ts';
+import { type CodeStep, codeOf, resendIfAsked, sentOf } from '#web/features/accounts/sent-code.ts';
+import type { Flow, Next, Posted } from '#web/kit/door/load-door.ts';
+import type { RouterContext } from '#web/router-context.ts';
+import { type BadLinkStep, badLinkStep } from './link-fault.ts';
+import { lookAtLink } from './look-at-link.ts';
+import { leaveAccount, type OpenAccountStep, openAccountOf } from './open-account.ts';
+
+export type AdultStep =
+  | { name: 'begin' }
+  | ({ name: 'password'; who: string; code: string } & CodeStep)
+  | OpenAccountStep
+  | BadLinkStep;
+
+/** Who comes by the link, with its two calls and where it leads. */
+type Entrance = {
+  whose: 'guide' | 'parent';
+  begin: (given: { token: string }) => Promise<SentCode & { name: string }>;
+  confirm: (given: { token: string; key: string; code: string; password: string }) => Promise<unknown>;
+  enter: string;
+};
+
+function stepOf(posted: Posted): AdultStep {
+  const { step, who = '' } = posted;
+  if (step === 'password') return { name: 'password', who, code: codeOf(posted), sent: sentOf(posted) };
+  return step === 'open-account' ? openAccountOf(posted) : { name: 'begin' };
+}
+
+/** An adult makes the account by a link: a code to the contact and a password. */
+export function adultFlow(context: RouterContext, token: string, entrance: Entrance): Flow<AdultStep> {
+  const { api } = context;
+  const { whose } = entrance;
+
+  async function begin(): Promise<Next<AdultStep>> {
+    const instead = await lookAtLink(context, token, whose);
+    if (instead) return { step: instead };
+    const { name: who, key, sent_to, channel, resend_after } = await entrance.begin({ token });
+    return { step: { name: 'password', who, code: '', sent: { key, sent_to, channel, resend_after } } };
+  }
+
+  return {
+    first: async () => (await lookAtLink(context, token, whose)) ?? { name: 'begin' },
+    stepOf,
+    submit: async (step, posted) => {
+      if (step.name === 'open-account')
+        return leaveAccount(context, `/${whose}/registration/${encodeURIComponent(token)}`);
+      if (step.name !== 'password') return begin();
+      const resent = await resendIfAsked(api, step, posted);
+      if (resent) return resent;
+      const { code, sent } = step;
+      const { password = '' } = posted;
+      await entrance.confirm({ token, key: sent.key, code, password });
+      return { enter: entrance.enter };
+    },
+    refused: (step, failure) => badLinkStep(failure) ?? step,
+  };
+}

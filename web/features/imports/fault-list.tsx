@@ -1,0 +1,54 @@
+import { IconTableExport } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Import, ImportFault } from '#contract/imports.ts';
+import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
+import { RowsSkeleton } from '#web/kit/list/rows-skeleton.tsx';
+import { TakeFile } from '#web/kit/list/take-file.tsx';
+import { LoadFailure } from '#web/kit/load-failure.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { foundWords } from './import-words.ts';
+
+type Line = ImportFault & { id: number };
+
+const columns: Column<Line>[] = [
+  { title: 'Строка', head: true, show: ({ row_number }) => (row_number === null ? 'Файл' : `Строка ${row_number}`) },
+  { title: 'Столбец', show: ({ column_title }) => (column_title ? `«${column_title}»` : '—') },
+  { title: 'Что не так', show: ({ fault }) => fault },
+  { title: 'Мешает применить', show: ({ is_remark }) => (is_remark ? 'нет, замечание' : 'да') },
+];
+
+/** What stands against the rows of a file, page by page, what hinders it first. */
+export function FaultList({ of }: { of: Import }) {
+  const [page, setPage] = useState(1);
+  const queries = useQueries();
+  const { data, error, refetch } = useQuery(queries.imports.faults.queryOptions({ input: { id: of.id, page } }));
+  const offset = (page - 1) * (data?.per_page ?? 0);
+  return (
+    <Section
+      title="Ошибки и замечания"
+      text={`${foundWords(of)}. Исправьте их в своём файле и пришлите его снова: этот импорт останется в списке.`}
+    >
+      {error ? <LoadFailure error={error} again={() => void refetch()} /> : null}
+      {data ? (
+        <>
+          <DataTable
+            caption="Ошибки и замечания по строкам"
+            columns={columns}
+            rows={data.data.map((fault, at) => ({ ...fault, id: offset + at }))}
+          />
+          <Pager page={page} last={Math.max(1, Math.ceil(data.total / data.per_page))} turn={setPage} />
+        </>
+      ) : error ? null : (
+        <RowsSkeleton />
+      )}
+      <div>
+        <TakeFile path={`/admin/imports/${of.id}/faults/excel`} input={{}} icon={IconTableExport}>
+          Все ошибки файлом Excel
+        </TakeFile>
+      </div>
+    </Section>
+  );
+}

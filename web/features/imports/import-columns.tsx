@@ -1,0 +1,29 @@
+import { importKinds, importStates } from '#contract/imports/kinds.ts';
+import type { ImportLine } from '#contract/imports.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
+import { foundWords, makesWords } from './import-words.ts';
+
+export const importColumns: Column<ImportLine>[] = [
+  {
+    title: 'Импорт',
+    head: true,
+    show: ({ id, kind }) => (
+      <TextLink to="/admin/imports/$id" params={{ id }}>
+        {id}. {importKinds[kind]}
+      </TextLink>
+    ),
+  },
+  { title: 'Файл', show: ({ file_name }) => file_name },
+  { title: 'Состояние', show: ({ state }) => importStates[state] },
+  {
+    title: 'Что нашла проверка',
+    show: (line) =>
+      line.faults_count > 0 ? foundWords(line) : [makesWords(line), foundWords(line)].filter(Boolean).join('; '),
+  },
+  {
+    title: 'Кто и когда',
+    show: ({ created_by, created_at }) => [created_by, formatDateTime(created_at)].filter(Boolean).join(', '),
+  },
+];

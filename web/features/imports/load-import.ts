@@ -1,0 +1,17 @@
+import { loadEdited } from '#web/kit/edit/load-edited.ts';
+import { tryLoad } from '#web/kit/load.ts';
+
+const edited = loadEdited(({ imports }, input) => imports.find.queryOptions({ input }));
+
+/** An import as it stands now, with the first page of what stands against its rows. */
+export const loadImport: typeof edited = {
+  ...edited,
+  handler: async (opened) => {
+    const { id } = opened.params;
+    const [found] = await Promise.all([
+      edited.handler(opened),
+      tryLoad(opened.context, ({ imports }) => imports.faults.queryOptions({ input: { id, page: 1 } })),
+    ]);
+    return found;
+  },
+};

@@ -1,0 +1,59 @@
+import { redirect } from '@tanstack/react-router';
+import { homeOf } from '#contract/roles.ts';
+import type { StaffRole } from '#contract/staff/roles.ts';
+import { SET_UP } from '#web/features/accounts/guard.ts';
+import { type BadLinkStep, badLinkStep } from '#web/features/entrance/link-fault.ts';
+import {
+  findOpenAccount,
+  leaveAccount,
+  type OpenAccountStep,
+  openAccountOf,
+} from '#web/features/entrance/open-account.ts';
+import { answerWith } from '#web/kit/answer-with.ts';
+import type { Flow, Posted } from '#web/kit/door/load-door.ts';
+import { failureOf } from '#web/kit/failure.ts';
+import type { RouterContext } from '#web/router-context.ts';
+
+type Person = { surname: string; name: string; patronymic: string };
+
+export type InvitationStep =
+  /** `contact`: masked, to sign in with from now on. */
+  { name: 'person'; role: StaffRole; contact: string; person: Person } | OpenAccountStep | BadLinkStep;
+
+const nobody: Person = { surname: '', name: '', patronymic: '' };
+
+/** What the link opens, changing nothing: mail scanners open links too. Whose own cabinet it has made goes there. */
+async function look(context: RouterContext, token: string): Promise<InvitationStep> {
+  const { api, viewer } = context;
+  try {
+    const { own, role, contact } = await api.staff.look({ token });
+    if (own && viewer) throw redirect({ to: homeOf(viewer.utype) });
+    return (await findOpenAccount(context)) ?? { name: 'person', role, contact, person: nobody };
+  } catch (error) {
+    const bad = badLinkStep(failureOf(error));
+    if (!bad) throw error;
+    answerWith(bad.reason === 'unknown' ? 404 : 410);
+    return bad;
+  }
+}
+
+function stepOf(posted: Posted): InvitationStep {
+  const { step, role, contact = '', surname = '', name = '', patronymic = '' } = posted;
+  if (step === 'open-account') return openAccountOf(posted);
+  const asked = role === 'administrator' ? 'administrator' : 'curator';
+  return { name: 'person', role: asked, contact, person: { surname, name, patronymic } };
+}
+
+/** An administrator or a curator comes in by the link of an invitation: the name, a password, then the second factor. */
+export function invitationFlow(context: RouterContext, token: string): Flow<InvitationStep> {
+  return {
+    first: () => look(context, token),
+    stepOf,
+    submit: async (step, { password = '' }) => {
+      if (step.name !== 'person') return leaveAccount(context, `/staff/invitation/${encodeURIComponent(token)}`);
+      await context.api.staff.accept({ token, ...step.person, password });
+      return { enter: `${SET_UP}?next=/admin` };
+    },
+    refused: (step, failure) => badLinkStep(failure) ?? step,
+  };
+}

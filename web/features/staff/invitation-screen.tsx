@@ -1,0 +1,48 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { BadLink } from '#web/features/entrance/bad-link.tsx';
+import { OtherAccount } from '#web/features/entrance/other-account.tsx';
+import { Door } from '#web/kit/door/door.tsx';
+import { PasswordField, TextField } from '#web/kit/door/fields.tsx';
+import { DoorForm, Note, Submit } from '#web/kit/door/form.tsx';
+
+const route = getRouteApi('/_door/staff/invitation/$token');
+
+const texts = {
+  administrator: 'Вас пригласили в команду портала администратором. Назовите себя и придумайте пароль.',
+  curator: 'Вас пригласили в команду портала куратором. Назовите себя и придумайте пароль.',
+};
+
+/** The step of an invitation to the team that is to be taken now. */
+export function InvitationScreen() {
+  const shown = route.useLoaderData();
+  const { step } = shown;
+  if (step.name === 'bad-link') return <BadLink step={step} adult />;
+  if (step.name === 'open-account') return <OtherAccount shown={shown} step={step} adult />;
+  const { role, contact, person } = step;
+  return (
+    <Door title="Кабинет в команде портала" text={texts[role]}>
+      <DoorForm shown={shown} fields={['surname', 'name', 'patronymic', 'password']} hidden={{ role, contact }}>
+        <TextField name="surname" label="Фамилия" value={person.surname} autoComplete="family-name" maxLength={80} />
+        <TextField name="name" label="Имя" value={person.name} autoComplete="given-name" maxLength={80} />
+        <TextField
+          name="patronymic"
+          label="Отчество (если есть)"
+          value={person.patronymic}
+          autoComplete="additional-name"
+          maxLength={80}
+        />
+        <PasswordField
+          name="password"
+          label="Придумайте пароль"
+          description="От 8 символов. Хорошо запоминается фраза из нескольких слов."
+          autoComplete="new-password"
+        />
+        <Submit look="bright">Создать кабинет</Submit>
+      </DoorForm>
+      <Note>
+        Входить вы будете с этим паролем и контактом {contact}. Дальше портал попросит включить вход в два шага: держите
+        рядом телефон.
+      </Note>
+    </Door>
+  );
+}

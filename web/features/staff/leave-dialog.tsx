@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core';
+import { z } from 'zod';
+import type { StaffMember } from '#contract/staff.ts';
+import { displayName, surnameAndName } from '#contract/words/names.ts';
+import { ReasonDialog } from '#web/kit/reason-dialog.tsx';
+import { linesOfWork } from './lines-of-work.ts';
+
+const schema = z.object({ heir_id: z.string() }).transform(({ heir_id }) => ({ heir_id: Number(heir_id) || null }));
+
+type Props = { member: StaffMember; colleagues: readonly StaffMember[]; close: () => void };
+
+/** Sees somebody off from the team: the account is shut, and what is in hand goes to a colleague by name. */
+export function LeaveDialog({ member, colleagues, close }: Props) {
+  const work = linesOfWork(member.under_way);
+  const heirs = colleagues.filter(({ id }) => id !== member.id);
+  return (
+    <ReasonDialog
+      act={{
+        title: 'Проводить из команды?',
+        text: (
+          <>
+            {displayName(member)}: кабинет закроется сразу, на всех устройствах. Сделанное останется, вернуть человека
+            можно в любой день. {work.length > 0 ? `Сейчас ведёт: ${work.join(', ')}.` : 'Дел на руках нет.'}
+          </>
+        ),
+        reader: 'Останется в журнале, её прочитает и тот, кто уходит',
+        now: work.join(', ') || null,
+        action: 'Проводить',
+        danger: true,
+        done: work.length > 0 ? 'Кабинет закрыт, дела переданы' : 'Кабинет закрыт',
+        features: ['staff', 'people', 'chat'],
+        make: (api, { heir_id, why }) => api.staff.leave({ user_id: member.id, heir_id, why }),
+      }}
+      fields={{
+        schema,
+        initialValues: { heir_id: '' },
+        show: (form) => (
+          <Select
+            label="Кому передать дела"
+            description="Диалоги, проверки анкет и оценки достижений вместе с тем, что в них уже набрано"
+            placeholder="Выберите коллегу"
+            searchable
+            required={work.length > 0}
+            data-autofocus
+            openOnFocus={false}
+            comboboxProps={{ withinPortal: true }}
+            data={heirs.map((heir) => ({ value: String(heir.id), label: surnameAndName(heir) }))}
+            {...form.getInputProps('heir_id')}
+          />
+        ),
+      }}
+      close={close}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { lazy } from 'react';
+import type { StaffMember } from '#contract/staff.ts';
+import { displayName } from '#contract/words/names.ts';
+import { ActButton } from '#web/kit/act-button.tsx';
+import { DialogButton } from '#web/kit/dialog-button.tsx';
+import type { Act } from '#web/kit/reason-dialog.tsx';
+import { useMe } from '#web/session.ts';
+import classes from './staff.module.css';
+
+// The forms come with zod, which the page does without.
+const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }));
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+
+const look = { variant: 'subtle', size: 'compact-md' } as const;
+const features = ['staff', 'people'] as const;
+
+const endSessions = (member: StaffMember): Act => ({
+  title: 'Завершить все сеансы?',
+  text: `${displayName(member)}: на всех устройствах понадобится войти заново.`,
+  action: 'Завершить сеансы',
+  danger: true,
+  done: 'Сеансы завершены',
+  features,
+  make: (api, { why }) => api.people.endSessions({ user_id: member.id, why }),
+});
+
+const open = (member: StaffMember): Act => ({
+  title: member.left_at ? 'Вернуть в команду?' : 'Снять блокировку?',
+  text: `${displayName(member)}: вход в кабинет снова будет открыт, роль прежняя.`,
+  action: member.left_at ? 'Вернуть в команду' : 'Снять блокировку',
+  done: 'Кабинет открыт',
+  features,
+  make: (api, { why }) => api.people.unblock({ user_id: member.id, why }),
+});
+
+type Props = { member: StaffMember; colleagues: readonly StaffMember[] };
+
+/** What an administrator may do with somebody of the team; each button names the person. */
+export function MemberActions({ member, colleagues }: Props) {
+  const me = useMe();
+  const name = displayName(member);
+  const isOwn = member.id === me.id;
+  if (member.blocked_at)
+    return (
+      <div className={classes.actions}>
+        <ActButton act={open(member)} label={`${open(member).action}: ${name}`} {...look} />
+      </div>
+    );
+  return (
+    <div className={classes.actions}>
+      {member.is_last ? null : (
+        <DialogButton
+          label={`Сменить роль: ${name}`}
+          {...look}
+          dialog={(close) => <RoleDialog member={member} close={close} />}
+        >
+          Сменить роль
+        </DialogButton>
+      )}
+      {isOwn ? null : (
+        <ActButton act={endSessions(member)} label={`Завершить сеансы: ${name}`} {...look}>
+          Завершить сеансы
+        </ActButton>
+      )}
+      {member.is_last ? null : (
+        <DialogButton
+          label={`Проводить из команды: ${name}`}
+          {...look}
+          color="red.8"
+          dialog={(close) => <LeaveDialog member={member} colleagues={colleagues} close={close} />}
+        >
+          Проводить из команды
+        </DialogButton>
+      )}
+    </div>
+  );
+}

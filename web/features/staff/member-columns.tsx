@@ -1,0 +1,80 @@
+import { Badge, Text } from '@mantine/core';
+import { formatPhone } from '#contract/phone.ts';
+import { roleNames } from '#contract/roles.ts';
+import type { StaffMember } from '#contract/staff.ts';
+import { formatDate, formatDateTime } from '#contract/words/dates.ts';
+import { displayName } from '#contract/words/names.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
+import { linesOfWork } from './lines-of-work.ts';
+import { MemberActions } from './member-actions.tsx';
+import classes from './staff.module.css';
+
+/** `colleagues`: who is at work, to whom work can be handed over. */
+export const memberColumns = (colleagues: readonly StaffMember[]): Column<StaffMember>[] => [
+  {
+    title: 'Кто',
+    head: true,
+    show: (member) => (
+      <>
+        <TextLink to="/admin/users/$id" params={{ id: member.id }} preload={false} fw={600}>
+          {displayName(member)}
+        </TextLink>
+        <Text size="sm" c="dimmed">
+          {roleNames[member.role]} · в команде с {formatDate(member.created_at)}
+        </Text>
+        <Standing member={member} />
+      </>
+    ),
+  },
+  {
+    title: 'Контакты',
+    show: ({ email, phone }) => (
+      <>
+        {email ? <div className={classes.mail}>{email}</div> : null}
+        {phone ? <div style={{ whiteSpace: 'nowrap' }}>{formatPhone(phone)}</div> : null}
+      </>
+    ),
+  },
+  {
+    title: 'Вход в два шага',
+    show: ({ second_factor_enabled }) => (second_factor_enabled ? 'Включён' : <Text c="red.8">Не включён</Text>),
+  },
+  {
+    title: 'Последний вход',
+    show: ({ last_sign_in_at }) => (last_sign_in_at ? formatDateTime(last_sign_in_at) : 'Ещё не было'),
+  },
+  {
+    title: 'Ведёт сейчас',
+    show: ({ under_way }) => {
+      const lines = linesOfWork(under_way);
+      return lines.length === 0 ? 'Ничего' : lines.map((line) => <div key={line}>{line}</div>);
+    },
+  },
+  {
+    title: 'Действия',
+    silent: true,
+    show: (member) => <MemberActions member={member} colleagues={colleagues} />,
+  },
+];
+
+/** What is out of the ordinary with an account. */
+function Standing({ member: { left_at, blocked_at, is_last } }: { member: StaffMember }) {
+  if (left_at)
+    return (
+      <Text size="sm" mt={4}>
+        Не в команде с {formatDate(left_at)}
+      </Text>
+    );
+  if (blocked_at)
+    return (
+      <Badge color="red.8" variant="outline" size="lg" tt="none" mt={4}>
+        кабинет заблокирован
+      </Badge>
+    );
+  return is_last ? (
+    <Text size="sm" mt={4}>
+      Единственный администратор: уйти или сменить роль можно, когда появится ещё один
+    </Text>
+  ) : null;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { StaffMember } from '#contract/staff.ts';
+import { displayName } from '#contract/words/names.ts';
+import { ConfirmPassword } from '#web/features/personal-data/confirm-password.tsx';
+import { ReasonDialog } from '#web/kit/reason-dialog.tsx';
+
+const schema = z.object({ password: z.string().min(1).max(128) });
+
+const other = { administrator: 'curator', curator: 'administrator' } as const;
+const words = {
+  administrator: {
+    title: 'Сделать администратором?',
+    action: 'Сделать администратором',
+    will: 'сможет всё: менять настройки, приглашать и провожать сотрудников, удалять людей и сертификаты.',
+  },
+  curator: {
+    title: 'Сделать куратором?',
+    action: 'Сделать куратором',
+    will: 'больше не сможет менять настройки, приглашать и провожать сотрудников, удалять людей и сертификаты.',
+  },
+};
+
+/** Makes a curator of an administrator or the other way round, with one's own password. */
+export function RoleDialog({ member, close }: { member: StaffMember; close: () => void }) {
+  const role = other[member.role];
+  const { title, action, will } = words[role];
+  return (
+    <ReasonDialog
+      act={{
+        title,
+        text: `${displayName(member)} ${will} Все сеансы завершатся сразу, понадобится войти заново. Об этом придёт письмо с вашим именем и причиной.`,
+        action,
+        danger: role === 'curator',
+        done: 'Роль изменена',
+        features: ['staff', 'people'],
+        make: (api, { password, why }) => api.staff.changeRole({ user_id: member.id, role, why, password }),
+      }}
+      fields={{
+        schema,
+        initialValues: { password: '' },
+        show: (form) => <ConfirmPassword {...form.getInputProps('password')} />,
+      }}
+      close={close}
+    />
+  );
+}
