@@ -47,7 +47,8 @@ async function tryTheDemo(): Promise<void> {
     return answer.body;
   };
   const item = (news_title: string) => ({
-    ...{ news_title, news_html_file: '<p>Приходите на день открытых дверей.</p>' },
+    news_title,
+    news_html_file: '<p>Приходите на день открытых дверей.</p>',
     news_date_published: new Date(Date.now() - 60_000).toISOString(),
   });
   written.news = (await call('POST', '/admin/news', item('Своя новость'))).id;
@@ -138,7 +139,10 @@ test('the sample goes in one step, beside two running processes, and what the tr
   const login = { login: demoAccounts.administrator.email, password: 'tri-kita-i-mayak' };
   demoAdmin = (await portal.call('POST', '/tokens/create', login)).body.token;
   admin = await makeAccount(portal, 'administrator', {
-    ...{ surname: 'Журавская', name: 'Нина', email: 'director@example.ru', phone: '+79161112233' },
+    surname: 'Журавская',
+    name: 'Нина',
+    email: 'director@example.ru',
+    phone: '+79161112233',
   });
   await tryTheDemo();
   expect((await other.call('GET', '/news')).body.total).toBeGreaterThan(5);
@@ -187,7 +191,10 @@ test('the sample goes in one step, beside two running processes, and what the tr
   const { configuration, defaults } = await get('/admin/config', admin.token);
   expect(configuration).toEqual({
     ...defaults,
-    ...{ cadet_points: 9, contact_phone: '+7 (495) 111-22-33', registration_open: false, training_open: false },
+    cadet_points: 9,
+    contact_phone: '+7 (495) 111-22-33',
+    registration_open: false,
+    training_open: false,
   });
   const { data: teachings } = await get('/admin/teaching/list', admin.token);
   expect(teachings).toHaveLength(2);
@@ -222,8 +229,13 @@ test('what a new portal has stands where the sample had its own', async () => {
 test('of the log, what staff have done with texts and options stays', async () => {
   const lines = await rowsOf<{ action: string }>('select distinct action from action_log order by action');
   expect(lines.map(({ action }) => action)).toEqual([
-    ...['configuration_changed', 'demo_taken_away', 'lecture_changed', 'news_changed', 'news_created'],
-    ...['signed_in', 'site_text_changed'],
+    'configuration_changed',
+    'demo_taken_away',
+    'lecture_changed',
+    'news_changed',
+    'news_created',
+    'signed_in',
+    'site_text_changed',
   ]);
 });
 

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 const ORIGIN = 'https://portal.example.ru';
 
 // biome-ignore lint/suspicious/noExplicitAny: what the portal answers is read as a person reads it, field by field
@@ -14,6 +16,11 @@ export async function ask(method: string, path: string, body?: unknown, token?: 
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer: Answer = await response.json();
+  // A second code may be asked for after a minute: meanwhile a person reads what is to be signed.
+  if (response.status === 429) {
+    await sleep(answer.retry_after * 1000);
+    return ask(method, path, body, token);
+  }
   if (!answer.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
   return answer;
 }

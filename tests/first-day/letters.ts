@@ -6,18 +6,22 @@ import { simpleParser } from 'mailparser';
 const BOX = '/var/mail/root';
 const COMES_WITHIN_MS = 60_000;
 
-/** The first group of `pattern` in the newest letter to this address that says it; waits until it has come. */
-export async function readLetter(to: string, pattern: RegExp): Promise<string> {
+/**
+ * The first group of `pattern` in the newest letter to this address that says it, another one than `former`; waits until it has
+ * come.
+ */
+export async function readLetter(to: string, pattern: RegExp, former?: string): Promise<string> {
   for (const until = Date.now() + COMES_WITHIN_MS; Date.now() < until; await sleep(200)) {
     const box = await readFile(BOX, 'utf8').catch(() => '');
     for (const source of box.split(/^(?=From )/m).reverse()) {
       const letter = await simpleParser(source.replace(/^From .*\n/, ''));
       const recipients = [letter.to ?? []].flat().flatMap(({ value }) => value.map(({ address }) => address));
       const found = recipients.includes(to) ? letter.text?.match(pattern)?.[1] : undefined;
-      if (found) return found;
+      if (found && found !== former) return found;
     }
   }
   throw new Error(`no letter to ${to} says ${pattern} within a minute`);
 }
 
-export const readCode = (to: string): Promise<string> => readLetter(to, /[Кк]од [^:—]+(?::| —) (\d{6})/);
+export const readCode = (to: string, former?: string): Promise<string> =>
+  readLetter(to, /[Кк]од [^:—]+(?::| —) (\d{6})/, former);

@@ -8,6 +8,8 @@ import { type BareDebian, bootBareDebian } from './bare-debian.ts';
 import { readSteps, type Step, writeReport } from './read-document.ts';
 
 const LINES = 4;
+/** A link's code, though it is one of a machine that is gone by then. */
+const SECRET = /[\w-]{40,}/g;
 const SOURCE = 'https://git.example.ru/portal.git';
 
 /** What the world around a machine does: it gives the portal's source at its address, and takes letters. */
@@ -22,7 +24,7 @@ const TRUSTED = '/etc/ssl/certs/ca-certificates.crt';
 
 /** Whoever stands between this machine and the network is trusted in there as here: a mirror, a proxy of the company. */
 async function trustAsHere({ root, run }: BareDebian): Promise<void> {
-  const certificates = (await readFile(TRUSTED, 'utf8')).match(/-----BEGIN[^]*?-----END CERTIFICATE-----/g) ?? [];
+  const certificates = (await readFile(TRUSTED, 'utf8')).match(/-----BEGIN[\s\S]*?-----END CERTIFICATE-----/g) ?? [];
   const own = await readFile(path.join(root, TRUSTED), 'utf8');
   const added = certificates.filter((certificate) => !own.includes(certificate));
   if (added.length === 0) return;
@@ -44,7 +46,7 @@ const scriptOf = (step: Step): string =>
 const tail = (said: string): string[] =>
   said
     .split('\n')
-    .map((line) => stripVTControlCharacters(line).trimEnd())
+    .map((line) => stripVTControlCharacters(line).replaceAll(SECRET, '…').trimEnd())
     .filter((line) => line !== '' && !line.startsWith('> '))
     .slice(-LINES);
 

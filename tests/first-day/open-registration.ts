@@ -46,11 +46,11 @@ export async function openRegistration(): Promise<string[]> {
   if (!refusal) throw new Error('registration was opened in a portal with nothing in it');
 
   await call('POST', '/admin/config/upsert', options());
-  const taken: Record<string, { added: number; teaching_id: number | null }> = {};
+  let taken = 0;
   for (const part of ['texts', 'handbooks', 'course', 'guide_course', 'glossary', 'faq'])
-    taken[part] = await call('POST', '/admin/starter/take', { part });
-  for (const part of ['course', 'guide_course'])
-    await call('POST', '/admin/teaching/activate', { teaching_id: taken[part]?.teaching_id });
+    taken += (await call('POST', '/admin/starter/take', { part })).added;
+  for (const { id } of (await call('GET', '/admin/teaching/list')).data)
+    await call('POST', '/admin/teaching/activate', { id });
   for (const { id, wording } of await linesOf())
     if (id !== null && wording !== null) await call('POST', `/admin/site_text/${id}/confirm`, { wording });
   await call('POST', '/admin/opening/trial_letter', { request_key: randomUUID() });
@@ -64,7 +64,7 @@ export async function openRegistration(): Promise<string[]> {
   if (!registration) throw new Error('registration is not open');
   return [
     `Недоставало обязательного: ${before}; открыть регистрацию портал тогда отказался`,
-    `Взято начальных материалов: ${Object.values(taken).reduce((sum, { added }) => sum + added, 0)}`,
+    `Взято начальных материалов: ${taken}`,
     'Тексты подтверждены, пробное письмо пришло и открыто, регистрация открыта',
   ];
 }

@@ -6,7 +6,8 @@ const parent = { email: 'mama@example.ru', password: 'parus-i-mayak-2027' };
 /** A mother registers by her mail, signs what has to be signed, and registers her son. Gives what came of it, in words. */
 export async function registerFamily(): Promise<string[]> {
   const { key } = await ask('POST', '/user/enter_of_phone_or_email_before_registration', { credential: parent.email });
-  await ask('POST', '/user/check_confirmation_code', { key, code: await readCode(parent.email) });
+  const first = await readCode(parent.email);
+  await ask('POST', '/user/check_confirmation_code', { key, code: first });
   const { token } = await ask('POST', '/user/registration', {
     key,
     surname: 'Белова',
@@ -32,7 +33,7 @@ export async function registerFamily(): Promise<string[]> {
     '/user/participants/create_agreement',
     {
       key: asked.key,
-      code: await readCode(parent.email),
+      code: await readCode(parent.email, first),
       kinds: required.map(({ kind }: { kind: string }) => kind),
       document: { kind: 'passport', series: '4706', number: '123456', issued_by: 'ОВД города', date: '2006-05-16' },
     },
