@@ -124,10 +124,6 @@ test('without pictures alone their descriptions stand in their places, and the m
   await page.reload();
   await expect(map).toHaveAttribute('src', /\/api\/storage\//);
 });
-  await page.reload();
-  await expect(page.getByRole('img', { name: /^Схема проезда/ })).toBeVisible();
-  await expect(page.getByText(/^Схема проезда: слева/)).toBeHidden();
-});
 
 test('the choice goes along into a cabinet and stands there before anything is drawn', async ({ page }) => {
   await page.goto('/contact');
