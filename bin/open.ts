@@ -50,7 +50,7 @@ await runCommand((config) =>
       console.log('Архив готов');
       const files = await leaveDemo(services);
       console.log(
-        `Образца больше нет, ${plural(files, 'файл удалён', 'файла удалены', 'файлов удалены')} из хранилища`,
+        `Образца больше нет, ${plural(files, 'файл удалён', 'файла удалены', 'файлов удалено')} из хранилища`,
       );
       console.log(`Вернуть всё, как было: остановите портал и выполните npm run restore ${file} -- --force`);
     } finally {

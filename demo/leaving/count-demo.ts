@@ -33,21 +33,28 @@ async function countPeople(db: Connection, staysWith: readonly number[]): Promis
 /** Rows of each table that is spoken of: how many go, and how many stay. One query. */
 async function countTables(db: Connection): Promise<{ table: string; forms: Forms; goes: number; stays: number }[]> {
   const spoken = [
-    ...tablesThat('emptied').map(({ table, rule }) => ({ table, forms: rule.forms, goes: sql`true` })),
+    ...tablesThat('emptied').map(({ table, rule }) => ({
+      table,
+      forms: rule.forms,
+      goes: sql`true`,
+      stays: sql`false`,
+    })),
     ...tablesThat('sample goes').map(({ table, rule }) => ({
       table,
       forms: rule.forms,
       goes: sql`${sql.identifier(rule.changed)} <= ${filledAt}`,
+      stays: sql`${sql.identifier(rule.changed)} > ${filledAt}`,
     })),
     ...tablesThat('as before').map(({ table, rule }) => ({
       table,
       forms: rule.forms,
       goes: sql`updated_at <= ${filledAt} and ${sql.identifier(rule.key)} <> all(${sql.param(rule.except)}::text[])`,
+      stays: sql`updated_at > ${filledAt}`,
     })),
-  ].flatMap(({ table, forms, goes }) => (forms ? [{ table, forms, goes }] : []));
+  ].flatMap(({ forms, ...rest }) => (forms ? [{ forms, ...rest }] : []));
   const counts = spoken.map(
-    ({ table, goes }) => sql`select ${table}::text as at, count(*) filter (where ${goes})::int as goes,
-      count(*) filter (where not (${goes}))::int as stays from ${sql.identifier(table)}`,
+    ({ table, goes, stays }) => sql`select ${table}::text as at, count(*) filter (where ${goes})::int as goes,
+      count(*) filter (where ${stays})::int as stays from ${sql.identifier(table)}`,
   );
   const { rows } = await db.execute<{ at: string; goes: number; stays: number }>(sql.join(counts, sql` union all `));
   return spoken.flatMap(({ table, forms }) => {
@@ -83,14 +90,8 @@ async function countKept(db: Connection, staff: readonly number[]): Promise<stri
 /** Counts, for whoever is about to end the trial, what goes and what stays; `staff`: the numbers of those who stay. */
 export async function countDemo(db: Connection, staff: readonly number[]): Promise<DemoCount> {
   const [people, tables, kept] = [await countPeople(db, staff), await countTables(db), await countKept(db, staff)];
-  const emptied = new Set(tablesThat('emptied').map(({ table }) => table));
   return {
     goes: [...people, ...tables.flatMap(({ forms, goes }) => (goes > 0 ? [plural(goes, ...forms)] : []))],
-    stays: [
-      ...kept,
-      ...tables.flatMap(({ table, forms, stays }) =>
-        stays > 0 && !emptied.has(table) ? [plural(stays, ...forms)] : [],
-      ),
-    ],
+    stays: [...kept, ...tables.flatMap(({ forms, stays }) => (stays > 0 ? [plural(stays, ...forms)] : []))],
   };
 }

@@ -157,7 +157,7 @@ test('the sample goes in one step, beside two running processes, and what the tr
       '26 этапов курса с лекциями и тестами',
       '2 настройки',
       '2 новости',
-      '4 текста сайта',
+      '2 текста сайта',
     ]),
   );
   await leaveDemo(portal);
