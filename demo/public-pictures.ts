@@ -23,7 +23,7 @@ export function openPictures(storing: Storing): PublicPictures {
 const named = /src="((?:picture|scheme):[\w-]+)"/g;
 
 /** A text with the pictures it names (`<img src="picture:reef">`) as they are kept. */
-export async function withPictures(html: string, pictures: PublicPictures): Promise<string> {
+async function withPictures(html: string, pictures: PublicPictures): Promise<string> {
   const paths = new Map<string, string>();
   // One after another: they share the connection of one transaction.
   for (const [, name = ''] of html.matchAll(named)) paths.set(name, await pictures(name));

@@ -52,7 +52,7 @@ export const placeholdersIn = (html: string): Placeholder[] => named.filter((nam
  * What in braces the portal does not know, as a reader would see it: a name mistyped, a brace alone, or one whose letters
  * are partly bold. Undefined where all is well.
  */
-export function faultyPlaceholder(html: string): string | undefined {
+function faultyPlaceholder(html: string): string | undefined {
   const rest = fillPlaceholders(html, () => '').replace(/<[^>]*>/g, '');
   return rest.match(/\{[^{}]{0,60}\}?|\}/)?.[0];
 }

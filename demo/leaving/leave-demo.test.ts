@@ -29,7 +29,7 @@ let demoAdmin = '';
 const sample = { people: 0, surnames: new Set<string>(), names: [] as string[], phones: [] as string[] };
 
 const rowsOf = async <T extends Record<string, unknown>>(query: string): Promise<T[]> =>
-  (await portal.db.execute<T>(sql.raw(query))).rows;
+  (await portal.db.execute(sql.raw(query))).rows as T[];
 const get = async (at: string, token?: string) => (await portal.call('GET', at, undefined, { token })).body;
 const count = async (from: string) => (await rowsOf<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n;
 /** The file on the disk, but for those a moment old that are being written. */

@@ -14,7 +14,9 @@ import { WhereTaken } from './where-taken.tsx';
 
 function stateOf({ missing, total, taken }: StarterPartState): { title: string; color: string } {
   if (missing === 0) return { title: 'Всё уже есть', color: 'teal' };
-  return missing === total || !taken ? { title: 'Можно взять', color: 'coral' } : { title: 'Взято не всё', color: 'gray' };
+  return missing === total || !taken
+    ? { title: 'Можно взять', color: 'coral' }
+    : { title: 'Взято не всё', color: 'gray' };
 }
 
 /** What a taking has brought, for the passing word. */
