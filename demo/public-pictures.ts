@@ -1,5 +1,4 @@
 import { readNamed } from '#server/features/starter/course/drawings.ts';
-import { withPictures as placed } from '#server/features/starter/course/read-course.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
 import { storeFile } from './store-file.ts';
 
@@ -18,14 +17,4 @@ export function openPictures(storing: Storing): PublicPictures {
     kept.set(named, path);
     return path;
   };
-}
-
-const named = /src="((?:picture|scheme):[\w-]+)"/g;
-
-/** A text with the pictures it names (`<img src="picture:reef">`) as they are kept. */
-async function withPictures(html: string, pictures: PublicPictures): Promise<string> {
-  const paths = new Map<string, string>();
-  // One after another: they share the connection of one transaction.
-  for (const [, name = ''] of html.matchAll(named)) paths.set(name, await pictures(name));
-  return placed(html, paths);
 }

@@ -47,12 +47,3 @@ export const fillPlaceholders = (html: string, words: (name: Placeholder) => str
 
 /** Which placeholders stand in a text. */
 export const placeholdersIn = (html: string): Placeholder[] => named.filter((name) => html.includes(`{${name}}`));
-
-/**
- * What in braces the portal does not know, as a reader would see it: a name mistyped, a brace alone, or one whose letters
- * are partly bold. Undefined where all is well.
- */
-function faultyPlaceholder(html: string): string | undefined {
-  const rest = fillPlaceholders(html, () => '').replace(/<[^>]*>/g, '');
-  return rest.match(/\{[^{}]{0,60}\}?|\}/)?.[0];
-}
