@@ -8,11 +8,12 @@ import {
   CertificateRun,
   CertificatesFilter,
   certificateKind,
+  FormerCertificate,
   OwnCertificate,
 } from './certificates/shapes.ts';
 import { admin } from './roles.ts';
 import { fileRoute, id, idList, paged, pageQuery, route } from './route.ts';
-import { line } from './text.ts';
+import { filledLine, line } from './text.ts';
 
 /** Of rows: the participations'. */
 const chosen = z.object({ ids: idList });
@@ -163,6 +164,21 @@ export const certificates = {
     summary: 'Удалить выбранные, если ни один не отправлен; иначе 422 и не удалено ничего',
     input: chosen,
     output: { deleted: z.int() },
+  }),
+  findFormer: route({
+    method: 'POST',
+    path: '/admin/former_certificate/find',
+    who: ['administrator'],
+    summary: 'Сертификат прошлых лет, привезённый импортом, по номеру, как бы его ни набрали; 404, когда такого нет',
+    input: z.object({ number: filledLine(60, 'Введите номер сертификата') }),
+    output: { certificate: FormerCertificate },
+  }),
+  removeFormer: route({
+    method: 'POST',
+    path: '/admin/former_certificate/remove',
+    who: ['administrator'],
+    summary: 'Удалить сертификат прошлых лет насовсем, с причиной: проверка его больше не знает; повтор отвечает 404',
+    input: z.object({ id, why: z.string().trim().min(1).max(1000) }),
   }),
   own: route({
     method: 'GET',

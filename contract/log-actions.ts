@@ -113,6 +113,7 @@ export const logActions = {
   certificate_archived: { title: 'Сертификат убран в архив' },
   certificate_brought_back: { title: 'Сертификат возвращён из архива' },
   certificate_deleted: { title: 'Сертификат удалён' },
+  former_certificate_removed: { title: 'Сертификат прошлых лет удалён' },
   certificates_downloaded: { title: 'Файлы сертификатов скачаны архивом' },
   certificates_exported: { title: 'Список сертификатов выгружен в Excel' },
   staff_invited: { title: 'Сотрудник приглашён' },

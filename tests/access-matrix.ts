@@ -461,6 +461,8 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /admin/certificate/selected/archive': admins,
   'POST /admin/certificate/archive/selected/archive': admins,
   'POST /admin/certificate/selected/delete': administrator,
+  'POST /admin/former_certificate/find': administrator,
+  'POST /admin/former_certificate/remove': administrator,
   'GET /user/participant/certificates': owners,
   'GET /certificate/{number}': everyone,
   'GET /certificates/public_key': everyone,

@@ -15,6 +15,18 @@ export const certificateKind = z.enum(certificateKindNames);
 
 const season = z.coerce.number<number>('Нужен год').pipe(z.int().min(2018).max(2100));
 
+/** A sheet of former years, brought by an import. */
+export const FormerCertificate = z.object({
+  id,
+  number: z.string(),
+  kind: certificateKind,
+  year: z.int(),
+  surname: z.string(),
+  name: z.string(),
+  patronymic: z.string(),
+});
+export type FormerCertificate = z.infer<typeof FormerCertificate>;
+
 /** Which certificates a list holds; the season is the present one where none is named. */
 export const CertificatesFilter = z.object({
   /** Of rows: the participations'. */

@@ -6,6 +6,7 @@ import { checkCertificate } from './check.ts';
 import { listArchive, listCertificates, shownCertificate } from './list.ts';
 import { makeCertificate } from './make-certificate.ts';
 import { listOwnCertificates } from './own.ts';
+import { getFormer, removeFormer } from './remove-former.ts';
 import { countCertificates, findRun, resumeRun, startRun, stopRun } from './runs.ts';
 import { sendAll, sendChosen } from './send.ts';
 import { publicKeyOf, signedWords } from './signature.ts';
@@ -46,6 +47,13 @@ export const certificates = {
     returned: await bringBack(context, ids),
   })),
   remove: calls.remove.handler(async ({ input: { ids }, context }) => ({ deleted: await deleteChosen(context, ids) })),
+  findFormer: calls.findFormer.handler(async ({ input: { number }, context }) => ({
+    certificate: await getFormer(context.db, number),
+  })),
+  removeFormer: calls.removeFormer.handler(async ({ input, context }) => {
+    await removeFormer(context, input);
+    return {};
+  }),
   own: calls.own.handler(async ({ input: { participant_id }, context }) => ({
     data: await listOwnCertificates(context, participant_id),
   })),

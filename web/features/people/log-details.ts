@@ -93,6 +93,7 @@ export function logDetails(action: string, details: Details): string[] {
     case 'certificate_archived':
     case 'certificate_brought_back':
     case 'certificate_deleted':
+    case 'former_certificate_removed':
       return [`№ ${shown(details.number)}`];
     case 'certificates_run':
       return [`Сертификатов: ${shown(details.total)}`];
