@@ -98,3 +98,44 @@ test('a family of a former season is brought, and takes its cabinet over by the 
   await expect(page).toHaveURL(/\/parent$/);
   await expect(page.getByText('Вера Привозова').or(page.getByText('Привозова Вера')).first()).toBeVisible();
 });
+
+test('a certificate of former years is found by its number and removed; asked for again, it is not there', async ({
+  page,
+  faults,
+}) => {
+  await asAdministrator(page);
+  await page.goto('/admin/imports');
+  await awake(page);
+  await page.getByRole('combobox', { name: 'Что в файле' }).first().click();
+  await page.getByRole('option', { name: 'Сертификаты прошлых лет' }).click();
+  const row = { Номер: 'МП-15/2019', Фамилия: 'Привозова', Имя: 'Вера', Вид: 'Победитель', Год: 2019 };
+  await choose(page, 'Сертификаты.csv', csvOf('certificates', [row]));
+  await page.getByRole('button', { name: 'Применить', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Применить' }).click();
+  await expect(page.getByText('Записано: 1 сертификат')).toBeVisible();
+  await page.getByRole('link', { name: 'Все импорты' }).click();
+
+  const number = page.getByLabel('Номер сертификата');
+  await number.fill('мп 15 2019');
+  await number.press('Enter');
+  await expect(page.getByText('№ МП-15/2019, победитель, 2019 год. Привозова Вера')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Удалить сертификат № МП-15/2019' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Удалить сертификат прошлых лет?' });
+  await expect(dialog).toContainText('№ МП-15/2019, победитель, 2019 год. Привозова Вера');
+  await dialog.getByLabel('Причина').fill('Просьба владельца');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Сертификат № МП-15/2019 удалён')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await number.fill('МП-15/2019');
+  await page.getByRole('button', { name: 'Найти' }).click();
+  await expect(number).toHaveAccessibleDescription(/Сертификата прошлых лет с таким номером нет/);
+  await expect(number).toBeFocused();
+  await expectAccessible(page);
+  expect(faults.splice(0)).toEqual([expect.stringContaining('status of 404')]);
+});

@@ -1,5 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { certificateKinds } from '#contract/certificates/kinds.ts';
 import type { FormerCertificate as Former } from '#contract/certificates/shapes.ts';
 import { displayName } from '#contract/words/names.ts';
@@ -16,6 +16,7 @@ export function FormerCertificate() {
   const [found, setFound] = useState<Former>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   const retype = (typed: string) => {
     setNumber(typed);
@@ -33,6 +34,7 @@ export function FormerCertificate() {
     } catch (error) {
       const { fields, errors } = failureOf(error);
       setFailure(fields.number ?? errors[0]);
+      field.current?.focus();
     }
     setBusy(false);
   }
@@ -44,6 +46,7 @@ export function FormerCertificate() {
     >
       <form onSubmit={(event) => void find(event)} className={classes.find} noValidate>
         <TextInput
+          ref={field}
           label="Номер сертификата"
           maxLength={60}
           autoComplete="off"
