@@ -16,7 +16,7 @@ const isTrial = process.argv.includes('--trial') || process.env.npm_config_trial
 await runCommand((config) =>
   withDatabase(config, async (url) => {
     if (isTrial) {
-      const manifest = await tryBackup(file, { url, signal: stopped() });
+      const manifest = await tryBackup(file, { url, place: config.DATA_DIR, signal: stopped() });
       await noteBackup(url, 'tried', manifest);
       console.log(`Архив от ${manifest.made_at} восстановлен на пробу и убран. Портал не тронут`);
       return;

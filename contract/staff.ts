@@ -116,12 +116,13 @@ export const staff = {
     path: '/admin/staff/leave',
     who: administrator,
     summary:
-      'Проводить из команды: кабинет закрывается сразу, диалоги, проверки и оценки переходят коллеге. Последний администратор уйти не может',
+      'Проводить из команды: кабинет закрывается сразу, диалоги, проверки и оценки переходят коллеге. Последний администратор уйти не может. Нужен свой пароль',
     input: z.object({
       user_id: id,
       /** To whom the work goes; needed where there is any. */
       heir_id: id.nullable().default(null),
       why,
+      password: ownPassword,
     }),
   }),
   look: route({

@@ -75,6 +75,7 @@ const answers: Partial<Record<Screen | `${Visitor} ${Screen}`, number>> = {
   'curator /admin/config': 403,
   'curator /admin/imports': 403,
   'curator /admin/imports/$id': 403,
+  'curator /admin/staff': 403,
 };
 
 /** A screen with each of the rows its address or its search may name. */

@@ -48,7 +48,7 @@ const schools: readonly ImportColumn[] = [
     title: 'Регион',
     also: ['Субъект', 'Область'],
     hint: 'Как в списке регионов портала',
-    example: 'Мурманская область',
+    example: 'Калининградская область',
   },
   {
     ...may,
@@ -56,7 +56,7 @@ const schools: readonly ImportColumn[] = [
     title: 'Населённый пункт',
     also: ['Город', 'Населенный пункт'],
     hint: 'Можно не заполнять',
-    example: 'Мурманск',
+    example: 'Калининград',
   },
 ];
 
@@ -126,7 +126,7 @@ const families: readonly ImportColumn[] = [
     key: 'direction',
     title: 'Направление',
     hint: 'Можно не заполнять. Название направления, как оно стоит в настройках',
-    example: 'Хранители',
+    example: '',
   },
   {
     ...may,
@@ -134,7 +134,7 @@ const families: readonly ImportColumn[] = [
     title: 'Регион',
     also: ['Субъект', 'Область'],
     hint: 'Можно не заполнять. Как в списке регионов портала',
-    example: 'Мурманская область',
+    example: 'Калининградская область',
   },
 ];
 

@@ -36,7 +36,7 @@ async function requireDemo(db: Connection): Promise<void> {
   if (left_at) throw new DemoRefused(`Образца здесь уже нет: его убрали ${formatDate(left_at)}`);
   if (is_former)
     throw new DemoRefused(
-      'Этот образец заполнила прежняя версия портала, она не записала, что в нём её: заполните его заново (npm run demo)',
+      'Этот образец заполнила прежняя версия портала, она не записала, что в нём её. Для настоящей работы начните с новой базы данных. Ничего не изменено',
     );
   throw new DemoRefused('Здесь нет образца: эта база данных никогда не была демонстрационной. Ничего не изменено');
 }
@@ -79,9 +79,9 @@ export async function leaveDemo(services: Services): Promise<number> {
     await takeAuthorsAway(tx);
     await takeWordingsAway(tx, parts.letters);
     await takeConfirmationsAway(tx, staff);
-    await renewAgreementTexts(tx);
     await takeLinesAway(tx, staff);
     await closeSeason(tx);
+    await renewAgreementTexts(tx);
     const files = await takeFilesAway(tx, parts.files.places, staff);
     const people = await takePeopleAway(tx, staff);
     await tx.execute(sql`truncate demo_fills, rows_before_demo`);

@@ -10,8 +10,12 @@ export async function recordRowsBefore(tx: Transaction): Promise<void> {
   await tx.execute(sql.raw(`insert into rows_before_demo ${rows.join(' union all ')} on conflict do nothing`));
 }
 
-/** Writes down when the sample was filled in, in the transaction that does it, after all else. */
+/**
+ * Writes down when the sample was filled in, in the transaction that does it, after all else. Not where a former version filled
+ * it first: what a new portal had is not known then, and `npm run open` goes on refusing.
+ */
 export async function recordFill(tx: Transaction): Promise<void> {
   await tx.execute(sql`insert into demo_fills (filled_at, last_log_id)
-    select clock_timestamp(), coalesce(max(id), 0) from action_log`);
+    select clock_timestamp(), coalesce(max(id), 0) from action_log
+    having exists (select from rows_before_demo)`);
 }

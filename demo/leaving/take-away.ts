@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { contentKinds } from '#contract/content/kinds.ts';
 import { ownActions } from '#contract/log-actions.ts';
+import { wordConsents } from '#server/features/configuration/word-consents.ts';
 import { agreementTexts } from '#server/features/consents/tables.ts';
 import { keepOriginals } from '#server/features/letters/keep-originals.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
@@ -75,12 +76,10 @@ export async function takeWordingsAway(tx: Transaction, letters: readonly Letter
 export const takeConfirmationsAway = (tx: Transaction, staff: readonly number[]) =>
   tx.execute(sql`delete from text_confirmations where confirmed_by is null or confirmed_by <> all(${numbers(staff)})`);
 
-/** Each consent's present wording is the first that may be signed. */
+/** Each consent's present wording, with the organisation's data as they stay, is the first that may be signed: after `closeSeason`. */
 export async function renewAgreementTexts(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from ${agreementTexts}`);
-  await tx.execute(sql`insert into agreement_texts (kind, version, title, text, hash)
-    select substr(tag, length('agreement_') + 1), 1, title, text, sha256(convert_to(title || E'\n' || text, 'UTF8'))
-    from site_texts where starts_with(tag, 'agreement_')`);
+  await wordConsents(tx);
 }
 
 /** Options the sample has set are the portal's own again; registration and training are closed, whoever opened them. */
@@ -100,7 +99,7 @@ export async function takeLinesAway(tx: Transaction, staff: readonly number[]): 
   await tx.execute(sql`delete from action_log
     where id <= (select max(last_log_id) from demo_fills) or participation_id is not null
       or action <> all(${sql.param(kept)}::text[]) or (subject_id is not null and subject_id <> all(${numbers(staff)}))
-      or (actor_id is null and subject_id is null)`);
+      or actor_id is null or actor_id <> all(${numbers(staff)})`);
 }
 
 /** Files that nothing shows any more; what staff who stay have just sent may be about to be put somewhere. */

@@ -174,6 +174,7 @@ test('from an empty portal to a team: the command, its link, an invited curator,
   await page.getByRole('button', { name: 'Проводить из команды: Вахтина Вера' }).click();
   await expectAccessible(page);
   await dialog.getByLabel('Причина').fill(why);
+  await dialog.getByLabel('Ваш пароль').fill(password);
   await dialog.getByRole('button', { name: 'Проводить' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('table', { name: 'Те, чей кабинет закрыт' })).toContainText('Вахтина Вера');

@@ -10,6 +10,7 @@ import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { ownerLetters } from './owner-letters.ts';
 import { checkManages } from './policy.ts';
 import { requireOwnPassword } from './require-own-password.ts';
+import { requireSameRole } from './require-same-role.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { endSession, endSessions } from './sessions.ts';
 import { requireAnotherAdministrator } from './staff-accounts.ts';
@@ -32,6 +33,7 @@ async function lockManaged(tx: Connection, { caller }: SignedContext, user_id: n
 export async function blockAccount(context: SignedContext, { user_id, why }: Step): Promise<void> {
   await context.db.transaction(async (tx) => {
     await lockAdministrators(tx);
+    await requireSameRole(tx, context.caller);
     const user = await lockManaged(tx, context, user_id);
     if (user.blocked_at) return;
     await requireAnotherAdministrator(tx, user);

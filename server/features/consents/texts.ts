@@ -44,13 +44,20 @@ const identity: Partial<Record<SitePlaceholder, Option>> = {
 };
 
 /** Of texts of the site, those that people sign. */
-const isConsentText = ({ tag }: Pick<SiteText, 'tag'>): boolean => kindOfTag(tag) !== undefined;
+export const isConsentText = ({ tag }: Pick<SiteText, 'tag'>): boolean => kindOfTag(tag) !== undefined;
+
+/**
+ * One at a time words consents, to the end of the transaction: a text and the organisation's data that are changed at
+ * once both stand in the version that comes of them. Before either is read.
+ */
+export const lockConsents = async (tx: Connection): Promise<void> =>
+  void (await tx.execute(sql`select pg_advisory_xact_lock(hashtext('consents'), 0)`));
 
 /**
  * Keeps the wordings of consents as they are read now, the organisation's data in them, each as its next version: in the
  * transaction that changes a text of the site, or those data. A version that waited for data, which nobody can have signed, is worded
  * anew instead. `changed`: the options that were changed, where no text was: a new version then asks for a new signature
- * only where it names another operator. Nothing where title and text are as they were. Three statements.
+ * only where it names another operator. Nothing where title and text are as they were. Four statements, after `lockConsents`.
  */
 export async function saveAgreementVersions(
   tx: Connection,
@@ -59,6 +66,8 @@ export async function saveAgreementVersions(
 ): Promise<void> {
   const words = siteWords(await getConfiguration(tx));
   const newest = new Map((await listCurrentTexts(tx)).map((text) => [text.kind, text]));
+  const { kind, version, hash } = agreementTexts;
+  const former = await tx.select({ kind, version, hash }).from(agreementTexts);
   const rows = texts.flatMap(({ tag, title: namedTitle, text: template }) => {
     const kind = kindOfTag(tag);
     if (!kind) return [];
@@ -69,7 +78,15 @@ export async function saveAgreementVersions(
     if (last?.hash.equals(hash)) return [];
     const named = sitePlaceholdersIn(`${namedTitle} ${template}`).map((name) => identity[name]);
     const asks_anew = changed === undefined || changed.some((option) => named.includes(option));
-    if (last && !isReady(last)) return [{ kind, version: last.version, title, text, hash, asks_anew: last.asks_anew }];
+    if (last && !isReady(last)) {
+      // What was emptied by mistake and is filled in again is what people have signed.
+      const isFormer = former.some(
+        (one) => one.kind === kind && one.version === last.version - 1 && one.hash.equals(hash),
+      );
+      return [
+        { kind, version: last.version, title, text, hash, asks_anew: !isFormer && (last.asks_anew || asks_anew) },
+      ];
+    }
     return [{ kind, version: (last?.version ?? 0) + 1, title, text, hash, asks_anew }];
   });
   if (rows.length === 0) return;
@@ -78,7 +95,12 @@ export async function saveAgreementVersions(
     .values(rows)
     .onConflictDoUpdate({
       target: [agreementTexts.kind, agreementTexts.version],
-      set: { title: sql`excluded.title`, text: sql`excluded.text`, hash: sql`excluded.hash` },
+      set: {
+        title: sql`excluded.title`,
+        text: sql`excluded.text`,
+        hash: sql`excluded.hash`,
+        asks_anew: sql`excluded.asks_anew`,
+      },
     });
 }
 
@@ -89,6 +111,7 @@ export async function saveAgreementVersions(
 export async function saveAgreementVersion(tx: Connection, text: SiteText): Promise<void> {
   if (!isConsentText(text)) return;
   if (plainText(text.text, 10) === '') throw invalid({ text: 'Согласие без текста нельзя подписать: напишите его' });
+  await lockConsents(tx);
   await saveAgreementVersions(tx, [text]);
 }
 

@@ -97,7 +97,13 @@ export async function applyImport(context: Acting, id: number): Promise<void> {
   const found = await getImportRow(db, id);
   if (found.state === 'applied') return;
   requireChecked(found);
-  const read = await readFileOf(context, { kind: found.kind, content: await getFile(db, id) });
+  const content = await getFile(db, id).catch(async (error: unknown) => {
+    // Another press has applied it meanwhile, and the file is gone.
+    if ((await getImportRow(db, id)).state === 'applied') return undefined;
+    throw error;
+  });
+  if (!content) return;
+  const read = await readFileOf(context, { kind: found.kind, content });
   try {
     await db.transaction(async (tx) => {
       // One import at a time: none finds half of another.

@@ -241,7 +241,7 @@ test('what is wrong is said by row and column, page by page and as Excel; nothin
     '10 «Регион»: такого региона нет в списке портала',
     '11 «Дата рождения»: в ячейке ошибка формулы Excel',
     '11 «Почта ребёнка»: длиннее 500 знаков: не сбились ли кавычки',
-    '? 12 «Дата рождения»: в сезоне 2025 года было не 13–16 лет: проверьте',
+    '? 12 «Дата рождения»: в сезоне 2025 года возраст был не от 13 до 16 лет: проверьте',
   ]);
   expect(sent.body.import).toMatchObject({ faults_count: 16, remarks_count: 1, rows_count: 11 });
   const before = await readonlyRows();

@@ -253,7 +253,7 @@ test('a back-up that was made, and one that was tried, are seen', async () => {
     await noteBackup(url, 'made', made);
     expect(await isDone('backup_made')).toBe(true);
     expect(await isDone('backup_tried')).toBe(false);
-    await noteBackup(url, 'tried', await tryBackup(file, { url }));
+    await noteBackup(url, 'tried', await tryBackup(file, { url, place: folder }));
     expect(await isDone('backup_tried')).toBe(true);
     const { rows } = await portal.db.$client.query(`select 1 from pg_database where datname like 'portal_trial_%'`);
     expect(rows).toEqual([]);

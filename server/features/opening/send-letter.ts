@@ -41,7 +41,7 @@ export async function sendTrialLetter(context: Sending, { request_key }: { reque
   await limits.take('own_letter', String(caller.user_id));
   const sender = senderOf(await getConfiguration(db), config.PORTAL_ORIGIN);
   const token = newToken();
-  return await db.transaction(async (tx) => {
+  const row = await db.transaction(async (tx) => {
     await tx
       .update(trialMessages)
       .set({ expires_at: now })
@@ -49,11 +49,12 @@ export async function sendTrialLetter(context: Sending, { request_key }: { reque
         and(
           eq(trialMessages.user_id, caller.user_id),
           eq(trialMessages.channel, 'email'),
+          sql`${trialMessages.request_key} is distinct from ${request_key}`,
           isNull(trialMessages.proved_at),
           gt(trialMessages.expires_at, now),
         ),
       );
-    const [row] = await tx
+    const [made] = await tx
       .insert(trialMessages)
       .values({
         channel: 'email',
@@ -65,35 +66,45 @@ export async function sendTrialLetter(context: Sending, { request_key }: { reque
       })
       .onConflictDoNothing()
       .returning();
-    // The same press, come twice at once: one of them sends.
-    if (!row) return { sent_to, expires_at: new Date(Date.now() + DAY_MS).toISOString() };
-    await writeLog(tx, {
-      actor_id: caller.user_id,
-      subject_id: null,
-      action: 'trial_letter_sent',
-      details: { sender: sender.address },
-    });
-    await handOver(context, tx, { token, email, sender, id: row.id, expires_at: row.expires_at });
-    return { sent_to, expires_at: row.expires_at };
+    return made;
   });
+  if (!row) {
+    // The same press, come twice at once: the other one sends.
+    const [twin] = await db.select().from(trialMessages).where(ofKey);
+    return { sent_to, expires_at: twin?.expires_at ?? '' };
+  }
+  const { id, expires_at } = row;
+  try {
+    await handLetter(context, { token, email, sender, id, expires_at });
+  } catch (error) {
+    // Nobody waits in a transaction for a mail server; what did not go is no trial.
+    await db.delete(trialMessages).where(eq(trialMessages.id, id));
+    throw error;
+  }
+  await writeLog(db, {
+    actor_id: caller.user_id,
+    subject_id: null,
+    action: 'trial_letter_sent',
+    details: { sender: sender.address },
+  });
+  return { sent_to, expires_at };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Handed = { token: string; email: string; sender: ReturnType<typeof senderOf>; id: number; expires_at: string };
 
-async function handOver(
-  { config, delivery, log }: Sending,
-  tx: Connection,
+async function handLetter(
+  { db, config, delivery, log }: Sending,
   { token, email, sender, id, expires_at }: Handed,
 ): Promise<void> {
   const said = say(trialLetters.trial, {
     ссылка: `${config.PORTAL_ORIGIN}/admin/opening/letter/${token}`,
     срок: formatDateTime(expires_at),
   });
-  const { subject, text } = wordsOf(said, await delivery.letters(tx));
+  const { subject, text } = wordsOf(said, await delivery.letters(db));
   if (config.outbox) {
-    await delivery.send(tx, { kind: 'trial_letter', channel: 'email', recipient: email, subject, text });
+    await db.transaction((tx) =>
+      delivery.send(tx, { kind: 'trial_letter', channel: 'email', recipient: email, subject, text }),
+    );
     return;
   }
   if (!config.SMTP_URL) throw invalid('Почтовый сервер не настроен: задайте SMTP_URL и запустите портал снова');

@@ -1,3 +1,4 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { consumeAttempt } from '#server/features/accounts/attempts.ts';
 import { checkCode } from '#server/features/accounts/check-code.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
@@ -19,7 +20,11 @@ export async function sendTrialSms(context: SignedContext) {
   if (!user?.phone || !user.phone_verified_at)
     throw invalid('Подтвердите свой телефон в профиле: пробная СМС уйдёт на него');
   const to = { email: null, phone: user.phone };
-  return await sendCode(context, { purpose: 'trial', user_id: caller.user_id, to });
+  const sent = await sendCode(context, { purpose: 'trial', user_id: caller.user_id, to });
+  const { sms: sender } = senderOf(await getConfiguration(db), config.PORTAL_ORIGIN);
+  const expires_at = sql`now() + interval '24 hours'`;
+  await db.insert(trialMessages).values({ channel: 'sms', user_id: caller.user_id, sender, expires_at });
+  return sent;
 }
 
 /** The code has come: SMS of this sender do. 422 for a wrong or stale one. */
@@ -27,15 +32,24 @@ export async function confirmTrialSms(
   context: SignedContext,
   { key, code }: { key: string; code: string },
 ): Promise<{ proved_at: string }> {
-  const { db, caller, config } = context;
+  const { db, caller } = context;
   const { user_id } = caller;
   await checkCode(context, { key, code, purposes: ['trial'], user_id });
   return await db.transaction(async (tx) => {
     await consumeAttempt(tx, key);
-    const sender = senderOf(await getConfiguration(tx), config.PORTAL_ORIGIN).sms;
+    // Of the sender it went from: another one may be named since.
+    const own = and(
+      eq(trialMessages.user_id, user_id),
+      eq(trialMessages.channel, 'sms'),
+      isNull(trialMessages.proved_at),
+    );
+    const [last] = await tx.select().from(trialMessages).where(own).orderBy(desc(trialMessages.id)).limit(1);
+    if (!last) throw invalid('Пробной СМС нет: отправьте её ещё раз');
+    const { sender } = last;
     const [row] = await tx
-      .insert(trialMessages)
-      .values({ channel: 'sms', user_id, sender, expires_at: now, proved_at: now })
+      .update(trialMessages)
+      .set({ proved_at: now })
+      .where(eq(trialMessages.id, last.id))
       .returning({ proved_at: trialMessages.proved_at });
     await writeLog(tx, { actor_id: user_id, subject_id: null, action: 'trial_sms_proved', details: { sender } });
     await tellSeason(tx);

@@ -1,7 +1,7 @@
 import { handbookOfTag, placeholders } from '#contract/handbooks/placeholders.ts';
-import { faultySitePlaceholder, ownPlaceholders } from '#contract/site-texts/placeholders.ts';
+import { faultySitePlaceholder, ownPlaceholders, sitePlaceholdersIn } from '#contract/site-texts/placeholders.ts';
 import type { SiteText, SiteTextDraft } from '#contract/site-texts.ts';
-import { requireDeletable, saveAgreementVersion } from '#server/features/consents/texts.ts';
+import { isConsentText, requireDeletable, saveAgreementVersion } from '#server/features/consents/texts.ts';
 import { editPublic } from '#server/platform/content/edit-content.ts';
 import { recordKind } from '#server/platform/content/record-kind.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -20,6 +20,12 @@ function requireKnownPlaceholders({ tag, text, title }: SiteText): void {
     });
 }
 
+/** 422 for the portal's own address in a consent: it may change without anybody's writing, and people have signed the text. */
+function requireLastingPlaceholders(record: SiteText): void {
+  if (isConsentText(record) && sitePlaceholdersIn(`${record.title} ${record.text}`).includes('сайт'))
+    throw invalid({ text: 'В согласии подстановки {сайт} быть не может: напишите адрес словами' });
+}
+
 export const siteTextKind = recordKind<Draft>()({
   kind: 'site_text',
   table: siteTexts,
@@ -36,6 +42,7 @@ export const siteTextKind = recordKind<Draft>()({
   // A consent's wording becomes its next version, and is never without one (server/features/consents/texts.ts).
   written: async (tx, record) => {
     requireKnownPlaceholders(record);
+    requireLastingPlaceholders(record);
     await saveAgreementVersion(tx, record);
   },
   removing: async (_, { tag }) => requireDeletable(tag),

@@ -1,12 +1,12 @@
 import { utypes } from '#contract/roles.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
+import { requireSameRole } from '#server/features/accounts/require-same-role.ts';
 import { changeUtype, lockStaff, requireAnotherAdministrator } from '#server/features/accounts/staff-accounts.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { roleChanged } from './messages.ts';
-import { requireStillAdministrator } from './require-still-administrator.ts';
 
 type Asked = { user_id: number; role: StaffRole; why: string; password: string };
 
@@ -20,7 +20,7 @@ export async function changeRole(context: SignedContext, { user_id, role, why, p
   await requireOwnPassword(context, password);
   await db.transaction(async (tx) => {
     const user = await lockStaff(tx, user_id);
-    const author = await requireStillAdministrator(tx, caller);
+    const author = await requireSameRole(tx, caller);
     const utype = utypes[role];
     if (user.utype === utype) return;
     await requireAnotherAdministrator(tx, user);

@@ -2,13 +2,17 @@ import { utypes } from '#contract/roles.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import type { StaffInvitation } from '#contract/staff.ts';
 import { parseCredential } from '#contract/validation.ts';
+import { lockContacts } from '#server/features/accounts/lock-contacts.ts';
 import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
+import { requireSameRole } from '#server/features/accounts/require-same-role.ts';
+import { lockAdministrators } from '#server/platform/administrators.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { listUsers } from '#server/platform/users.ts';
+import type { Person } from '#server/platform/users.ts';
 import { findByKey, lockOpen, withdrawInvitation } from './invitations.ts';
 import { canWriteTo, HasAccount, inviteStaff } from './invite.ts';
 import { describeInvitation } from './list-staff.ts';
@@ -16,7 +20,7 @@ import { invitationWithdrawn } from './messages.ts';
 import { roleOfStaff } from './roles.ts';
 import type { StaffInvitationRow } from './tables.ts';
 
-type Asked = { contact: string; role: StaffRole; password: string; request_key?: string | undefined };
+type Inviting = { contact: string; role: StaffRole; password: string; request_key?: string | undefined };
 
 const unreachable = { email: 'Письма портал не отправляет', phone: 'СМС портал не отправляет: укажите почту' } as const;
 
@@ -26,10 +30,10 @@ function requireReach({ config }: SignedContext, contact: string): void {
   if (!canWriteTo(config, kind)) throw invalid({ contact: unreachable[kind] });
 }
 
-async function getAuthor({ db, caller }: SignedContext) {
-  const [author] = await listUsers(db, [caller.user_id]);
-  if (!author) throw notFound();
-  return author;
+/** Who invites, and may still do so to the end of the transaction. */
+async function lockAuthor(tx: Connection, { caller }: SignedContext): Promise<Person> {
+  await lockAdministrators(tx);
+  return await requireSameRole(tx, caller);
 }
 
 /** 422 at the field for a contact that somebody has confirmed. */
@@ -40,11 +44,11 @@ function throwHolder(error: unknown): never {
 /**
  * POST /admin/staff/invite. Sends an administrator's or a curator's link to a contact; the link is shown to nobody. The same
  * `request_key` gives the same invitation again. 422 at `password`, and at `contact` for one that has an account or that the
- * portal cannot write to; 429 above sixty letters an hour, and for one contact within 60 s.
+ * portal cannot write to; 429 above sixty letters an hour.
  */
 export async function inviteColleague(
   context: SignedContext,
-  { contact, role, password, request_key }: Asked,
+  { contact, role, password, request_key }: Inviting,
 ): Promise<StaffInvitation> {
   const { db, limits, caller } = context;
   requireReach(context, contact);
@@ -52,9 +56,11 @@ export async function inviteColleague(
   const made = request_key && (await findByKey(db, request_key));
   if (made) return describeInvitation(db, made.id);
   await limits.take('staff_letter', String(caller.user_id));
-  const by = await getAuthor(context);
   const row = await db
-    .transaction(async (tx) => (await inviteStaff(context, tx, { contact, utype: utypes[role], by, request_key })).row)
+    .transaction(async (tx) => {
+      const by = await lockAuthor(tx, context);
+      return (await inviteStaff(context, tx, { contact, utype: utypes[role], by, request_key })).row;
+    })
     .catch(async (error: unknown) => {
       // Sent twice at once: the other one has made it.
       const twin = request_key && brokenUnique(error) ? await findByKey(db, request_key) : undefined;
@@ -75,13 +81,18 @@ function requireOpen(row: StaffInvitationRow | undefined): StaffInvitationRow {
  */
 export async function repeatInvitation(context: SignedContext, id: number): Promise<StaffInvitation> {
   const { db, limits, caller } = context;
-  const { contact, utype } = await db.transaction(async (tx) => requireOpen(await lockOpen(tx, id)));
+  const { channel, contact, utype } = await db.transaction(async (tx) => requireOpen(await lockOpen(tx, id)));
   requireReach(context, contact);
   await limits.take('entrance_gap', 'staff', contact);
   await limits.take('staff_letter', String(caller.user_id));
-  const by = await getAuthor(context);
   const { row } = await db
-    .transaction((tx) => inviteStaff(context, tx, { contact, utype, by }))
+    .transaction(async (tx) => {
+      const by = await lockAuthor(tx, context);
+      await lockContacts(tx, { [channel]: contact });
+      // Withdrawn meanwhile, it stays so.
+      requireOpen(await lockOpen(tx, id));
+      return await inviteStaff(context, tx, { contact, utype, by });
+    })
     .catch((error: unknown) => throwHolder(error));
   return describeInvitation(db, row.id);
 }
@@ -89,8 +100,8 @@ export async function repeatInvitation(context: SignedContext, id: number): Prom
 /** POST /admin/staff/invitation/withdraw. The link ends, and its contact is told; 404 for an invitation that is over. */
 export async function withdraw(context: SignedContext, { id, why }: { id: number; why: string }): Promise<void> {
   const { db, delivery, config, caller } = context;
-  const by = await getAuthor(context);
   await db.transaction(async (tx) => {
+    const by = await lockAuthor(tx, context);
     const { channel, contact, utype } = requireOpen(await lockOpen(tx, id));
     await withdrawInvitation(tx, id);
     const details = { invitation: id, role: roleOfStaff(utype) };

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
+import { requireSameRole } from '#server/features/accounts/require-same-role.ts';
 import {
   lockColleague,
   lockStaff,
@@ -17,10 +19,9 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { listWork } from './list-staff.ts';
 import { hasLeft, workGiven, workInWords } from './messages.ts';
-import { requireStillAdministrator } from './require-still-administrator.ts';
 import { staffDepartures } from './tables.ts';
 
-type Asked = { user_id: number; heir_id: number | null; why: string };
+type Leaving = { user_id: number; heir_id: number | null; why: string; password: string };
 type Handing = { from: number; to: number | null; actor_id: number };
 
 /** Gives on all a person has in hand; what nobody takes waits for anybody. Gives how much of what. */
@@ -33,7 +34,7 @@ async function handOver(tx: Connection, { from, to, actor_id }: Handing) {
 }
 
 /** To whom the work goes: 422 at `heir_id` where there is work and nobody is named, and for who is no colleague. */
-async function findHeir(tx: Connection, { user_id, heir_id }: Asked) {
+async function findHeir(tx: Connection, { user_id, heir_id }: Pick<Leaving, 'user_id' | 'heir_id'>) {
   if (heir_id !== null) {
     const heir = heir_id === user_id ? undefined : await lockColleague(tx, heir_id);
     if (!heir) throw invalid({ heir_id: 'Выберите того, кто остаётся в команде' });
@@ -47,14 +48,15 @@ async function findHeir(tx: Connection, { user_id, heir_id }: Asked) {
 /**
  * POST /admin/staff/leave. Somebody leaves the team: the account is shut, sessions and sockets end at once, and dialogs, checks and
  * assessments go to a colleague, all in one transaction; both are told. Once more changes nothing. 404 for nobody of the
- * staff, 409 for the last administrator, 422 at `heir_id`.
+ * staff, 409 for the last administrator, 422 at `heir_id` and at `password`, 429 after ten wrong ones.
  */
-export async function leaveTeam(context: SignedContext, asked: Asked): Promise<void> {
+export async function leaveTeam(context: SignedContext, asked: Leaving): Promise<void> {
   const { db, delivery, config, caller } = context;
-  const { user_id, why } = asked;
+  const { user_id, why, password } = asked;
+  await requireOwnPassword(context, password);
   await db.transaction(async (tx) => {
     const user = await lockStaff(tx, user_id);
-    const author = await requireStillAdministrator(tx, caller);
+    const author = await requireSameRole(tx, caller);
     if (user.blocked_at && (await hasLeftAlready(tx, user_id, user.blocked_at))) return;
     await requireAnotherAdministrator(tx, user);
     const heir = await findHeir(tx, asked);

@@ -56,7 +56,7 @@ const lower = (by: Person, { id }: Person, given: object = {}) =>
     ...given,
   });
 const leave = (by: Person, { id }: Person, heir_id: number | null = null) =>
-  as(by).post('/admin/staff/leave', { user_id: id, heir_id, why: 'Сезон закончен' });
+  as(by).post('/admin/staff/leave', { user_id: id, heir_id, why: 'Сезон закончен', password: accountPassword });
 
 beforeEach(() => forgetLimits(portal));
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { openLocalStore } from '#server/platform/storage/local-store.ts';
@@ -18,24 +17,25 @@ async function ask(url: string, sql: string): Promise<void> {
 }
 
 /**
- * Restores an archive into a database and a folder of its own beside the portal at `url`, every row and file of it, and
- * takes both away again. The login needs the right to make databases. Throws RestoreRefused for an archive that is broken.
+ * Restores an archive into a database of its own beside the portal at `url` and a folder of its own in `place`, every row and
+ * file of it, and takes both away again: `/tmp` may be memory, too small for a season of scans. The login needs the right to make databases. Throws RestoreRefused for an archive that is broken.
  */
 export async function tryBackup(
   file: string,
-  { url, signal }: { url: string; signal?: AbortSignal },
+  { url, place, signal }: { url: string; place: string; signal?: AbortSignal },
 ): Promise<Manifest> {
   const name = `portal_trial_${randomBytes(6).toString('hex')}`;
   const trial = new URL(url);
   trial.pathname = `/${name}`;
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-trial-'));
+  await mkdir(place, { recursive: true });
+  const folder = await mkdtemp(path.join(place, 'trial-'));
   try {
     await ask(url, `create database ${name}`);
     const storage = await openLocalStore(folder);
     const target = { url: trial.href, storage, secretFile: undefined, force: false };
     return await restoreBackup(file, signal ? { ...target, signal } : target);
   } finally {
-    await ask(url, `drop database if exists ${name} with (force)`);
     await rm(folder, { recursive: true, force: true });
+    await ask(url, `drop database if exists ${name} with (force)`);
   }
 }

@@ -98,7 +98,10 @@ export async function lockConfiguration(tx: Connection): Promise<void> {
   await tx.execute(sql`lock table ${configuration} in share row exclusive mode`);
 }
 
-/** Writes checked options; every process hears of it. Call inside a transaction together with the log. */
+/**
+ * Writes checked options; every process hears of it. Call inside a transaction together with the log, and with
+ * `wordConsents` where they are the organisation's: people sign its data.
+ */
 export async function saveConfiguration(
   db: Connection,
   changed: Partial<Configuration>,

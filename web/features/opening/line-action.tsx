@@ -73,8 +73,8 @@ export function LineAction({ line, mayAct }: Props): ReactNode {
             Включить свой
           </ButtonLink>
           {mayAct ? (
-            <ButtonLink size="sm" variant="default" to="/admin/staff" aria-label={`Команда: ${title}`}>
-              Команда
+            <ButtonLink size="sm" variant="default" to="/admin/staff" aria-label={`Сотрудники: ${title}`}>
+              Сотрудники
             </ButtonLink>
           ) : null}
         </>

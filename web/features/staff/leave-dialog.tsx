@@ -2,10 +2,13 @@ import { Select } from '@mantine/core';
 import { z } from 'zod';
 import type { StaffMember } from '#contract/staff.ts';
 import { displayName, surnameAndName } from '#contract/words/names.ts';
+import { ConfirmPassword } from '#web/features/personal-data/confirm-password.tsx';
 import { ReasonDialog } from '#web/kit/reason-dialog.tsx';
 import { linesOfWork } from './lines-of-work.ts';
 
-const schema = z.object({ heir_id: z.string() }).transform(({ heir_id }) => ({ heir_id: Number(heir_id) || null }));
+const schema = z
+  .object({ heir_id: z.string(), password: z.string().min(1).max(128) })
+  .transform(({ heir_id, password }) => ({ heir_id: Number(heir_id) || null, password }));
 
 type Props = { member: StaffMember; colleagues: readonly StaffMember[]; close: () => void };
 
@@ -29,24 +32,27 @@ export function LeaveDialog({ member, colleagues, close }: Props) {
         danger: true,
         done: work.length > 0 ? 'Кабинет закрыт, дела переданы' : 'Кабинет закрыт',
         features: ['staff', 'people', 'chat'],
-        make: (api, { heir_id, why }) => api.staff.leave({ user_id: member.id, heir_id, why }),
+        make: (api, { heir_id, password, why }) => api.staff.leave({ user_id: member.id, heir_id, password, why }),
       }}
       fields={{
         schema,
-        initialValues: { heir_id: '' },
+        initialValues: { heir_id: '', password: '' },
         show: (form) => (
-          <Select
-            label="Кому передать дела"
-            description="Диалоги, проверки анкет и оценки достижений вместе с тем, что в них уже набрано"
-            placeholder="Выберите коллегу"
-            searchable
-            required={work.length > 0}
-            data-autofocus
-            openOnFocus={false}
-            comboboxProps={{ withinPortal: true }}
-            data={heirs.map((heir) => ({ value: String(heir.id), label: surnameAndName(heir) }))}
-            {...form.getInputProps('heir_id')}
-          />
+          <>
+            <Select
+              label="Кому передать дела"
+              description="Диалоги, проверки анкет и оценки достижений вместе с тем, что в них уже набрано"
+              placeholder="Выберите коллегу"
+              searchable
+              required={work.length > 0}
+              data-autofocus
+              openOnFocus={false}
+              comboboxProps={{ withinPortal: true }}
+              data={heirs.map((heir) => ({ value: String(heir.id), label: surnameAndName(heir) }))}
+              {...form.getInputProps('heir_id')}
+            />
+            <ConfirmPassword {...form.getInputProps('password')} />
+          </>
         ),
       }}
       close={close}

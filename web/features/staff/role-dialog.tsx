@@ -28,7 +28,7 @@ export function RoleDialog({ member, close }: { member: StaffMember; close: () =
     <ReasonDialog
       act={{
         title,
-        text: `${displayName(member)} ${will} Все сеансы завершатся сразу, понадобится войти заново. Об этом придёт письмо с вашим именем и причиной.`,
+        text: `${displayName(member)} ${will} Все сеансы завершатся сразу, понадобится войти заново. Человек узнает об этом с вашим именем и причиной.`,
         action,
         danger: role === 'curator',
         done: 'Роль изменена',

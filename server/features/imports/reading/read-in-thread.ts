@@ -1,3 +1,4 @@
+import { programme } from '#contract/words/programme.ts';
 import { invalid, tooMany } from '#server/platform/errors.ts';
 import { openThreads, ThreadBroken } from '#server/platform/threads/threads.ts';
 import { TurnRefused } from '#server/platform/threads/turns.ts';
@@ -14,7 +15,9 @@ const run = openThreads({ at_once: 1, each: 3, all: 10, max_ms: 40_000, max_mib:
 export async function readInThread(whose: number, given: ReadOrder): Promise<ReadFile> {
   const module = new URL('./read-import.ts', import.meta.url).href;
   try {
-    const read = (await run(whose, { module, name: 'answerRead', given })) as ReadFile | { file_fault: string };
+    const read = (await run(whose, { module, name: 'answerRead', given, programme: programme() })) as
+      | ReadFile
+      | { file_fault: string };
     if ('file_fault' in read) throw invalid({ file: read.file_fault });
     return read;
   } catch (error) {

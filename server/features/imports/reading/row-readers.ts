@@ -1,6 +1,7 @@
 import { formerNumberKey } from '#contract/certificates/number.ts';
 import type { ImportKind } from '#contract/imports/kinds.ts';
 import { ageOn } from '#contract/validation.ts';
+import { agesWords, programme } from '#contract/words/programme.ts';
 import * as cell from './cells.ts';
 import { CellFault, type ReadCell } from './cells.ts';
 import { findDoubles } from './find-doubles.ts';
@@ -52,10 +53,11 @@ export const parentKey = (row: FamilyRow): string =>
 const childKey = ({ surname, name, patronymic, birth_date }: FamilyRow): string =>
   `${surname} ${name} ${patronymic} ${birth_date}`.toLowerCase().replaceAll('ё', 'е').replaceAll('-', '');
 
-/** Children of a season were some thirteen to sixteen: a year beside that is a slip, mostly. */
+/** Children of a season were of the programme's ages, or a year beside them: more is a slip, mostly. */
 const isUnusualAge = ({ birth_date, season }: FamilyRow): boolean => {
   const age = ageOn(birth_date, `${season}-08-30`);
-  return age < 12 || age > 17;
+  const { from, to } = programme().ages;
+  return age < from - 1 || age > to + 1;
 };
 
 const family = ({ today, current_year }: ReadAt): RowReader<FamilyRow> => ({
@@ -95,7 +97,7 @@ const family = ({ today, current_year }: ReadAt): RowReader<FamilyRow> => ({
       ? [
           {
             key: 'birth_date' as const,
-            fault: `в сезоне ${row.season} года было не 13–16 лет: проверьте`,
+            fault: `в сезоне ${row.season} года возраст был не ${agesWords()}: проверьте`,
             is_remark: true,
           },
         ]
