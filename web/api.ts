@@ -43,8 +43,31 @@ const NO_NETWORK = 'Нет связи с порталом. Когда она в�
 export const noNetwork = (cause: unknown) =>
   new ORPCError('NO_NETWORK', { status: 503, message: NO_NETWORK, data: { errors: [NO_NETWORK] }, cause });
 
+/** Whether a call of this name is among these. */
+const knows = (calls: object, name: readonly string[]): boolean =>
+  '~orpc' in name.reduce<object>((at, key) => Reflect.get(at, key) ?? {}, calls);
+
+/** The administration's calls come with the first one of them: nobody else loads them. */
 function browserApi(): Api {
-  const link = new OpenAPILink(paths, {
+  const link = linkTo(paths);
+  let ofAdmins: Promise<ReturnType<typeof linkTo>> | undefined;
+  return createORPCClient({
+    call: async (name, input, options) => {
+      if (knows(paths, name)) return link.call(name, input, options);
+      ofAdmins ??= import('virtual:contract-admin').then(
+        ({ contract: own }) => linkTo(own),
+        (cause) => {
+          ofAdmins = undefined;
+          throw noNetwork(cause);
+        },
+      );
+      return (await ofAdmins).call(name, input, options);
+    },
+  });
+}
+
+function linkTo(calls: typeof paths) {
+  return new OpenAPILink(calls, {
     url: `${window.location.origin}/api`,
     headers: {
       'x-portal-client': 'browser',
@@ -66,7 +89,6 @@ function browserApi(): Api {
       return new ORPCError(`HTTP_${status}`, { status, message: failure.errors[0] ?? '', data: failure });
     },
   });
-  return createORPCClient(link);
 }
 
 let inBrowser: Api | undefined;

@@ -2,25 +2,35 @@ import { isContractProcedure } from '@orpc/contract';
 import type { Plugin } from 'vite';
 import { contract } from '../../contract/index.ts';
 
-const name = 'virtual:contract';
+/** What of the contract stands in which module: families, participants and guides do without the administration's calls. */
+const parts: Record<string, (path: string) => boolean> = {
+  'virtual:contract': (path) => !path.startsWith('/admin/'),
+  'virtual:contract-admin': (path) => path.startsWith('/admin/'),
+};
 
 /** A call as the browser's client reads it: no schemas, no words, nobody's roles. */
 const CALL = 'const call = (method, path) => ({ "~orpc": { errorMap: {}, meta: {}, route: { method, path } } });';
 
-function codeOf(part: unknown): string {
+/** The calls of a part; nothing where there is none. */
+function codeOf(part: unknown, belongs: (path: string) => boolean): string {
   if (isContractProcedure(part)) {
     const { method, path } = part['~orpc'].route;
-    return `call(${JSON.stringify(method)}, ${JSON.stringify(path)})`;
+    return path && belongs(path) ? `call(${JSON.stringify(method)}, ${JSON.stringify(path)})` : '';
   }
-  const named = Object.entries(part as Record<string, unknown>);
-  return `{ ${named.map(([key, value]) => `${JSON.stringify(key)}: ${codeOf(value)}`).join(', ')} }`;
+  const named = Object.entries(part as Record<string, unknown>)
+    .map(([key, value]) => [JSON.stringify(key), codeOf(value, belongs)])
+    .filter(([, code]) => code);
+  return named.length > 0 ? `{ ${named.map(([key, code]) => `${key}: ${code}`).join(', ')} }` : '';
 }
 
 /** The browser gets the contract's paths and methods only: without schemas and words it is a tenth of the size. */
 export function minifiedContract(): Plugin {
   return {
     name: 'minified-contract',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? `${CALL}\nexport const contract = ${codeOf(contract)};` : undefined),
+    resolveId: (id) => (id in parts ? `\0${id}` : undefined),
+    load(id) {
+      const belongs = parts[id.slice(1)];
+      return belongs ? `${CALL}\nexport const contract = ${codeOf(contract, belongs)};` : undefined;
+    },
   };
 }

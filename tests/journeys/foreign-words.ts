@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What is written in Latin letters in Russian, too: programs, sites, keys, kinds of files, a sender of SMS, a lecture's instruments and centuries. */
+/** What is written in Latin letters in Russian, too: programs, sites, keys, kinds of files, a sender of SMS, records of mail servers, a lecture's instruments and centuries. */
 const known = new Set(
-  'word excel moodle pdf zip jpg jpeg png heic webp webm gift xml docx epub djvu rutube youtube ctrl email cookie okean ctd conductivity temperature depth gps rov auv xviii'.split(
+  'word excel moodle pdf zip jpg jpeg png heic webp webm gift xml docx epub djvu rutube youtube ctrl email cookie okean ctd conductivity temperature depth gps rov auv xviii csv xlsx sha noreply spf dkim dmarc txt https'.split(
     ' ',
   ),
 );

@@ -26,6 +26,7 @@ const answers: Partial<Record<Screen | `${Visitor} ${Screen}`, number>> = {
   'curator /admin/config': 403,
   'curator /admin/imports': 403,
   'curator /admin/imports/$id': 403,
+  'curator /admin/staff': 403,
 };
 
 /** Screens that lead on to another one. */

@@ -61,7 +61,7 @@ function About({ of }: { of: Import }) {
         </List>
       ) : null}
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        SHA-256 файла: {of.file_hash}
+        SHA-256 файла: <code>{of.file_hash}</code>
       </Text>
     </Section>
   );

@@ -6,6 +6,7 @@ import { failureOf } from '#web/kit/failure.ts';
 import { useQueries } from '#web/use-api.ts';
 import { LineState } from './line-state.tsx';
 import classes from './opening.module.css';
+import { Technical } from './technical.tsx';
 
 const stateOf = ({ is_good }: DomainLine) => (is_good === null ? 'unknown' : is_good ? 'done' : 'wished');
 
@@ -25,7 +26,9 @@ export function DomainCheck() {
           {data.lines.map((line) => (
             <li key={line.name}>
               <LineState state={stateOf(line)} />
-              <span>{line.said}</span>
+              <span>
+                <Technical text={line.said} />
+              </span>
             </li>
           ))}
         </ul>

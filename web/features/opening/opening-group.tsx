@@ -5,6 +5,7 @@ import { LineAction } from './line-action.tsx';
 import { anchorOf } from './line-links.ts';
 import { LineState } from './line-state.tsx';
 import classes from './opening.module.css';
+import { Technical } from './technical.tsx';
 
 type Props = { group: Group; lines: readonly OpeningLine[]; mayAct: boolean };
 
@@ -16,8 +17,12 @@ function Line({ line, mayAct }: { line: OpeningLine; mayAct: boolean }) {
         <h3>{title}</h3>
         <LineState state={line.is_required ? 'required' : 'wished'} />
       </div>
-      <p className={classes.said}>{line.said}.</p>
-      <p className={classes.why}>{why}</p>
+      <p className={classes.said}>
+        <Technical text={`${line.said}.`} />
+      </p>
+      <p className={classes.why}>
+        <Technical text={why} />
+      </p>
       <div className={classes.actions}>
         <LineAction {...{ line, mayAct }} />
       </div>

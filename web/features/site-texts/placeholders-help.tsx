@@ -68,7 +68,10 @@ export function SitePlaceholdersHelp({ tag, html }: { tag: string; html: string 
 type Word = { name: string; meaning: string; value: string; is_set: boolean };
 
 const WordsTable = ({ words }: { words: readonly Word[] }) => (
-  <Table.ScrollContainer minWidth={420}>
+  <Table.ScrollContainer
+    minWidth={420}
+    scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': 'Подстановки' } }}
+  >
     <Table>
       <Table.Thead>
         <Table.Tr>
