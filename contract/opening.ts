@@ -16,6 +16,8 @@ const OpeningLine = z.object({
   id: id.nullable(),
   /** Of a text that is there and only waits to be confirmed: the words that were looked at (contract/site-texts.ts). */
   wording: z.string().nullable(),
+  /** Of a text that nobody has written. */
+  is_empty: z.boolean(),
   /** False where a setting of the machine is missing first. */
   may_be_tried: z.boolean(),
 });

@@ -29,6 +29,8 @@ export const AdminSiteText = DatedSiteText.extend({
   id,
   /** Nobody has changed it since the portal was set up. */
   is_original: z.boolean(),
+  /** Taken of the starter content and not confirmed yet: the public does not read it. */
+  is_draft: z.boolean(),
   /** SHA-256 of its title and text in hex: what a confirmation is bound to. */
   wording,
   /** Who has confirmed these very words, and when; null where nobody has. */

@@ -4,6 +4,7 @@ import type { contract } from '#contract/index.ts';
 import { busy } from '#server/platform/errors.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { tokenPrefixes, writings } from '#tests/token-addresses.ts';
 import { createApp } from './app.ts';
 import { createPages } from './pages.ts';
 
@@ -41,6 +42,7 @@ const doors = [
   '/entrance/abc',
   '/guide/registration/abc',
   '/parent/registration/abc',
+  '/staff/invitation/abc',
 ];
 
 test('a form that the portal itself sent reaches its page, rendered for this press alone', async () => {
@@ -226,4 +228,20 @@ test('the framework’s own calls are no address of the portal: it is not asked,
       expect([method, path, status]).toEqual([method, path, 404]);
     }
   expect(rendered).toEqual([]);
+});
+
+test('a page with a secret in its address is rendered each time: a link that is over does not open from memory', async () => {
+  const { ask, rendered } = openPages();
+  const renderings = async (address: string) => {
+    const before = rendered.length;
+    await ask(address);
+    return rendered.length - before;
+  };
+  const addresses = tokenPrefixes().flatMap((prefix) => writings(prefix, 'a'.repeat(43)));
+  // Some writings are led on or refused: never rendered. What is, is so each time.
+  for (const address of addresses.filter((one) => !one.startsWith('/api/'))) {
+    const first = await renderings(address);
+    expect([address, await renderings(address)]).toEqual([address, first]);
+  }
+  expect(await renderings(`/staff/invitation/${'a'.repeat(43)}`)).toBe(1);
 });

@@ -16,11 +16,14 @@ import { doorKey, isDoor, takesForms } from './door-pages.ts';
 import { router } from './router.ts';
 
 const signedIn = /^\/(?:parent|student|guide|admin|login|signin|entrance|terms|welcome)(?:\/|$)/i;
+/** A link with a secret at its end, like those into the cabinets, but of a portal that may have no administrator yet. */
+const invitation = /^\/staff\//i;
 // The pages' router decodes a path and takes capitals for small letters: /%70arent is a cabinet too.
 const plain = /^[\w/.~-]*$/;
 
 /** Public pages are all but the cabinets and the ways into them, by their plainly written addresses. */
-const isPublicPath = (path: string): boolean => plain.test(path) && !signedIn.test(path) && !check.test(path);
+const isPublicPath = (path: string): boolean =>
+  plain.test(path) && !path.includes('//') && ![signedIn, invitation, check].some((own) => own.test(path));
 
 /** A check of a certificate, or the link of a letter, is of its own address: nothing of it is remembered. */
 const check = /^\/(?:certificate|unsubscribe)\//i;

@@ -12,4 +12,7 @@ export const legalTags: readonly string[] = [
 /** Texts whose very words an administrator confirms (docs/product/opening.md, «Texts»). */
 export const confirmedTags: readonly string[] = ['main_page_text', 'about', 'cookies', ...legalTags];
 
+/** Said to the staff of a taken text that nobody has confirmed: the public reads nothing in its place. */
+export const DRAFT_WORDS = 'Черновик: на сайте не показан, пока не подтверждён';
+
 export const isConfirmable = (tag: string): boolean => confirmedTags.includes(tag);

@@ -49,6 +49,8 @@ export const fillHtml = (html: string, textOf: (name: SitePlaceholder) => string
     .map((piece, at) => (at % 2 === 1 ? piece : fillWords(piece, textOf)))
     .join('');
 
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
 /** Which placeholders stand in a text or in HTML, as a reader would see it. */
 export function sitePlaceholdersIn(html: string): SitePlaceholder[] {
   const found = new Set([...html.replace(/<[^>]*>/g, '').matchAll(BRACES)].map(([, name = '']) => keyOf(name)));

@@ -137,7 +137,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   site_texts: {
     becomes: 'as before',
     key: 'tag',
-    columns: ['title', 'text'],
+    columns: ['title', 'text', 'is_draft'],
     // Good for anybody, as the course is.
     except: ['handbook_parent', 'handbook_participant'],
     forms: ['текст сайта', 'текста сайта', 'текстов сайта'],

@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 import { asc, desc, sql } from 'drizzle-orm';
 import { type AgreementKind, agreementKinds, agreementTag } from '#contract/agreement-kinds.ts';
 import type { Option } from '#contract/configuration.ts';
-import { fillHtml, fillWords, type SitePlaceholder, sitePlaceholdersIn } from '#contract/site-texts/placeholders.ts';
+import {
+  escaped,
+  fillHtml,
+  fillWords,
+  type SitePlaceholder,
+  sitePlaceholdersIn,
+} from '#contract/site-texts/placeholders.ts';
 import type { SiteText } from '#contract/site-texts.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { escaped, siteWords } from '#server/platform/configuration/site-words.ts';
+import { siteWords } from '#server/platform/configuration/site-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { fillPlaceholders, type HandbookKind, handbookTag, handbookTitles } from '#contract/handbooks/placeholders.ts';
+import { escaped } from '#contract/site-texts/placeholders.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { siteTexts } from '#server/features/site-texts/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { escaped, fillSiteHtml } from '#server/platform/configuration/site-words.ts';
+import { fillSiteHtml } from '#server/platform/configuration/site-words.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import type { drawBooklet } from '#server/platform/pdf/booklet/draw.ts';
 import type { BookletOrder } from '#server/platform/pdf/booklet/order.ts';

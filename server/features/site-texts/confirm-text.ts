@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isConfirmable } from '#contract/site-texts/confirmed-tags.ts';
+import { publish } from '#server/platform/db/bus.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
@@ -11,7 +12,7 @@ import { wording as presentWording } from './wording.ts';
 
 /**
  * Notes that an administrator answers for the very words of a text; the first one is kept, a second press changes nothing.
- * 404 for none, 409 where the words are others by now, 422 for an empty one and one that needs no confirmation.
+ * A draft is shown to the public from then on. 404 for none, 409 where the words are others by now, 422 for an empty one and one that needs no confirmation.
  * docs/product/opening.md, «Texts».
  */
 export async function confirmText(
@@ -20,7 +21,13 @@ export async function confirmText(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [text] = await tx
-      .select({ tag: siteTexts.tag, title: siteTexts.title, text: siteTexts.text, wording: presentWording })
+      .select({
+        tag: siteTexts.tag,
+        title: siteTexts.title,
+        text: siteTexts.text,
+        is_draft: siteTexts.is_draft,
+        wording: presentWording,
+      })
       .from(siteTexts)
       .where(eq(siteTexts.id, id))
       .for('update', { of: siteTexts });
@@ -34,6 +41,10 @@ export async function confirmText(
       .values({ tag: text.tag, wording: Buffer.from(wording, 'hex'), confirmed_by: caller.user_id })
       .onConflictDoNothing()
       .returning({ tag: textConfirmations.tag });
+    if (text.is_draft) {
+      await tx.update(siteTexts).set({ is_draft: false }).where(eq(siteTexts.id, id));
+      await publish(tx, 'content', {});
+    }
     if (confirmed.length === 0) return;
     await writeLog(tx, {
       actor_id: caller.user_id,

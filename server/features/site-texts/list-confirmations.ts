@@ -3,11 +3,13 @@ import { confirmedTags } from '#contract/site-texts/confirmed-tags.ts';
 import { type SitePlaceholder, sitePlaceholdersIn } from '#contract/site-texts/placeholders.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { siteTexts, textConfirmations } from './tables.ts';
-import { confirmation, isConfirmed, wording } from './wording.ts';
+import { confirmation, isConfirmed, isHidden, wording } from './wording.ts';
 
 export type TextFact = {
   id: number;
   is_filled: boolean;
+  /** Not shown to the public before it is confirmed. */
+  is_draft: boolean;
   /** What of the organisation the portal fills in. */
   placeholders: SitePlaceholder[];
   wording: string;
@@ -23,7 +25,7 @@ const inBraces = sql<string[]>`array(select distinct found[1]
 /** How the texts that are to be confirmed stand, by tag. One query. */
 export async function listConfirmations(db: Connection): Promise<ReadonlyMap<string, TextFact>> {
   const rows = await db
-    .select({ tag: siteTexts.tag, id: siteTexts.id, is_filled, inBraces, wording, confirmation })
+    .select({ tag: siteTexts.tag, id: siteTexts.id, is_filled, is_draft: isHidden, inBraces, wording, confirmation })
     .from(siteTexts)
     .leftJoin(textConfirmations, isConfirmed)
     .where(inArray(siteTexts.tag, [...confirmedTags]));

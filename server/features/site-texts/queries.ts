@@ -6,14 +6,16 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { siteTextKind } from './site-text-kind.ts';
 import { siteTexts, textConfirmations } from './tables.ts';
-import { confirmation, isConfirmed, wording } from './wording.ts';
+import { confirmation, isConfirmed, isHidden, wording } from './wording.ts';
 
-const shown = { tag: siteTexts.tag, title: siteTexts.title, text: siteTexts.text };
-const dated = { ...shown, updated_at: siteTexts.updated_at };
+const { id, tag, title, text, updated_at } = siteTexts;
+// As the public reads it: of a draft nothing is written yet.
+const shownText = sql<string>`case when ${isHidden} then '' else ${text} end`;
+const shown = { tag, title, text: shownText };
 // What the portal itself put in names nobody; nor does what an erased editor wrote, but there are versions of that.
 const is_original = sql<boolean>`${siteTexts.updated_by} is null and not exists (select from content_versions former
   where former.kind = 'site_text' and former.record_id = site_texts.id)`;
-const own = { ...dated, id: siteTexts.id, is_original, wording, confirmation };
+const own = { id, tag, title, text, updated_at, is_original, is_draft: isHidden, wording, confirmation };
 
 /** A few dozen rows, by title. */
 export const listSiteTexts = (db: Connection): Promise<SiteText[]> =>
@@ -21,7 +23,10 @@ export const listSiteTexts = (db: Connection): Promise<SiteText[]> =>
 
 /** Throws not found. */
 export async function getSiteText(db: Connection, tag: string): Promise<DatedSiteText> {
-  const [row] = await db.select(dated).from(siteTexts).where(eq(siteTexts.tag, tag));
+  const [row] = await db
+    .select({ ...shown, updated_at })
+    .from(siteTexts)
+    .where(eq(siteTexts.tag, tag));
   if (!row) throw notFound(siteTextKind.words.missing);
   return row;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { listSitePages } from '#contract/discovery/pages.ts';
 import type { Searchable } from '#server/platform/search/searchable.ts';
 import { siteTexts } from './tables.ts';
+import { isHidden } from './wording.ts';
 
 const pages = () => listSitePages().map(({ path, title, description }) => ({ path, title, description }));
 const shown = () =>
@@ -18,8 +19,8 @@ export const searchablePages: Searchable = {
     select path, title, description, site_words(title, description), null::timestamptz
     from ${rowsOf(pages(), 'path text, title text, description text')}
     union all
-    select page.path, page.title, texts.text, texts.search_words, texts.updated_at
-    from ${rowsOf(shown(), 'path text, title text, tag text')} join ${siteTexts} texts on texts.tag = page.tag
-    where texts.text <> ''`;
+    select page.path, page.title, ${siteTexts.text}, ${siteTexts}.search_words, ${siteTexts.updated_at}
+    from ${rowsOf(shown(), 'path text, title text, tag text')} join ${siteTexts} on ${siteTexts.tag} = page.tag
+    where ${siteTexts.text} <> '' and not ${isHidden}`;
   },
 };

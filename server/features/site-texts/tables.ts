@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant, now } from '#server/platform/db/columns.ts';
 
 export const siteTexts = pgTable('site_texts', {
@@ -6,6 +6,8 @@ export const siteTexts = pgTable('site_texts', {
   tag: text().notNull(),
   title: text().notNull().default(''),
   text: text().notNull().default(''),
+  /** Taken of the starter content, and its words not confirmed since: the public reads nothing here yet (wording.ts, isHidden). */
+  is_draft: boolean().notNull().default(false),
   request_key: uuid(),
   updated_at: instant().notNull().default(now),
   updated_by: bigint({ mode: 'number' }),

@@ -13,6 +13,10 @@ export const isConfirmed: SQL | undefined = and(
   eq(textConfirmations.wording, wordsHash),
 );
 
+/** A draft whose present words nobody has confirmed: to the public it is not written yet. */
+export const isHidden = sql<boolean>`(${siteTexts.is_draft} and not exists (select from ${textConfirmations}
+  where ${isConfirmed}))`;
+
 const confirmer = sql`(select ${surnameAndNameOf(users)} from ${users} where ${users.id} = ${textConfirmations.confirmed_by})`;
 
 /** When and by whom the present words were confirmed; null where nobody has. Whose account is gone is nobody by name. */

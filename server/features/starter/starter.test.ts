@@ -3,6 +3,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { confirmedTags } from '#contract/site-texts/confirmed-tags.ts';
 import type { StarterPart } from '#contract/starter/parts.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -139,6 +140,46 @@ test('texts go only where nobody has written; a consent gets its next wording, w
   expect(wordings.at(-1)?.text).toMatch(/ИНН .*, ОГРН .*, адрес: /);
   expect((await take('texts')).body).toMatchObject({ added: 0, left_alone: before.total });
   expect((await take('handbooks')).body).toMatchObject({ added: 2 });
+});
+
+test('a taken text that is to be confirmed is a draft: the public does not read it before its words are confirmed', async () => {
+  type Text = { id: number; tag: string; title: string; text: string; wording: string; is_draft: boolean };
+  const read = async (tag: string) => (await portal.call('GET', `/site_text/${tag}`)).body.site_text.text;
+  const listed = async (tag: string) =>
+    (await portal.call('GET', '/site_text')).body.data.find((one: Text) => one.tag === tag).text;
+  const finds = async (query: string) => {
+    const { body } = await portal.call('GET', `/search?q=${encodeURIComponent(query)}`);
+    return JSON.stringify(body);
+  };
+  const own = async (tag: string): Promise<Text> =>
+    (await get('/admin/site_text')).body.data.find((one: Text) => one.tag === tag);
+  const confirm = ({ id, wording }: Text) => post(`/admin/site_text/${id}/confirm`, { wording });
+  const save = ({ id, title }: Text, text: string) =>
+    portal.call('PUT', `/admin/site_text/${id}`, { title, text }, { token: admin.token });
+
+  const drafts = (await get('/admin/site_text')).body.data.filter((one: Text) => one.is_draft);
+  const tags = drafts.map(({ tag }: Text) => tag);
+  expect(tags).toEqual(expect.arrayContaining(['main_page_text', 'conditions', 'confid', 'cookies']));
+  expect(confirmedTags).toEqual(expect.arrayContaining(tags));
+  // Written by hand, or not to be confirmed: public at once.
+  expect([await read('about'), (await own('about')).is_draft]).toEqual(['<p>Наше</p>', false]);
+  expect(await read('main_page_faq')).not.toBe('');
+
+  const conditions = await own('conditions');
+  expect(conditions.text).not.toBe('');
+  expect([await read('conditions'), await listed('conditions')]).toEqual(['', '']);
+  expect((await confirm(conditions)).body.site_text).toMatchObject({ is_draft: false, text: conditions.text });
+  expect([await read('conditions'), await listed('conditions')]).not.toContain('');
+
+  // Changed meanwhile it waits on; once confirmed it is a text as any other.
+  await save(await own('cookies'), '<p>Печеньки осьминога</p>');
+  expect([await read('cookies'), (await own('cookies')).is_draft]).toEqual(['', true]);
+  expect(await finds('осьминога')).not.toContain('/cookies');
+  await confirm(await own('cookies'));
+  expect(await read('cookies')).toBe('<p>Печеньки осьминога</p>');
+  expect(await finds('осьминога')).toContain('/cookies');
+  await save(await own('cookies'), '<p>Иначе</p>');
+  expect(await read('cookies')).toBe('<p>Иначе</p>');
 });
 
 test('nothing in starter/ is the sample’s: no organisation, place, year or person of it', async () => {

@@ -3,6 +3,7 @@ import { textStateOf } from '#contract/site-texts/states.ts';
 import type { AdminSiteText, SiteText } from '#contract/site-texts.ts';
 import type { StarterText, StarterTextState } from '#contract/starter.ts';
 import { listSignedTags } from '#server/features/consents/texts.ts';
+import { holdBack } from '#server/features/site-texts/hold-back.ts';
 import { listAdminSiteTexts } from '#server/features/site-texts/queries.ts';
 import { siteTextKind } from '#server/features/site-texts/site-text-kind.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
@@ -56,7 +57,7 @@ export async function listTextPlaces(
 
 /**
  * The site's texts into places that are empty or as the portal set them up, each with its version and its line of the
- * log as an editor's. What somebody has written or signed stays. Some five statements a text, of which there are dozens.
+ * log as an editor's; those whose words are to be confirmed are not public before that. What somebody has written or signed stays. Some five statements a text, of which there are dozens.
  */
 export const takeTexts = (context: SignedContext, part: TextPart): Promise<Taken> =>
   siteTextKind.edit(context, async (tx) => {
@@ -70,6 +71,8 @@ export const takeTexts = (context: SignedContext, part: TextPart): Promise<Taken
       if (id === undefined) await addRecord(tx, siteTextKind, text, { actor_id });
       else await changeRecord(tx, siteTextKind, id, { title, text: html }, { actor_id });
     }
+    const tags = free.map(({ text }) => text.tag);
+    await holdBack(tx, tags);
     const { length: added } = free;
     return noteTaking(tx, part, actor_id, { added, left_alone: places.length - added, teaching_id: null });
   });

@@ -1,5 +1,5 @@
 import type { Configuration } from '#contract/configuration.ts';
-import { fillHtml, fillWords, NOT_SAID_YET, type SitePlaceholder } from '#contract/site-texts/placeholders.ts';
+import { escaped, fillHtml, fillWords, NOT_SAID_YET, type SitePlaceholder } from '#contract/site-texts/placeholders.ts';
 import { agesWords } from '#contract/words/programme.ts';
 
 /** The portal's own address as people say it; a process has one. */
@@ -24,8 +24,6 @@ export const siteWords = (known: Readonly<Configuration>): Record<SitePlaceholde
   возраст: agesWords(known.ages),
   сайт: site,
 });
-
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** A public text with the organisation's data in it, escaped; what is not set yet is said to come. */
 export function fillSiteHtml(html: string, known: Readonly<Configuration>): string {

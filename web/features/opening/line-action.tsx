@@ -11,7 +11,7 @@ type Props = { line: OpeningLine; mayAct: boolean };
 
 /** Where a line is done; nothing where it is done outside of the portal. */
 export function LineAction({ line, mayAct }: Props): ReactNode {
-  const { name, id, wording } = line;
+  const { name, id, wording, is_empty } = line;
   const { group, title } = openingLines[name];
   const field = fieldOf[name];
   if (field)
@@ -40,6 +40,11 @@ export function LineAction({ line, mayAct }: Props): ReactNode {
             Открыть текст
           </ButtonLink>
         )}
+        {is_empty ? (
+          <ButtonLink size="sm" variant="default" to="/admin/starter" aria-label={`Взять начальный текст: ${title}`}>
+            Взять начальный текст
+          </ButtonLink>
+        ) : null}
         {id !== null && wording !== null && mayAct ? <ConfirmText id={id} title={title} /> : null}
       </>
     );

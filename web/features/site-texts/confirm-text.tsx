@@ -5,8 +5,9 @@ import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { useAct } from '#web/kit/use-act.ts';
 import { useApi } from '#web/use-api.ts';
+import { fillText, fillTitle } from './fill-text.ts';
 
-/** Confirms the words of a text as they are saved now: they are shown once more, and these very words are meant. */
+/** Confirms the words of a text as they are saved now: they are shown once more with the organisation's data in them, and these very words are meant. */
 export function ConfirmText({ id, title }: { id: number; title: string }) {
   const api = useApi();
   const act = useAct('siteTexts', 'opening', 'season');
@@ -14,17 +15,21 @@ export function ConfirmText({ id, title }: { id: number; title: string }) {
   const ask = async () => {
     setBusy(true);
     try {
-      const { site_text } = await api.siteTexts.findOwn({ id });
+      const [{ site_text }, { data: told }] = await Promise.all([
+        api.siteTexts.findOwn({ id }),
+        api.siteTexts.placeholders(),
+      ]);
       const agreed = await confirm({
-        title: `Подтвердить текст «${site_text.title}»?`,
+        title: `Подтвердить текст «${fillTitle(site_text.title, told)}»?`,
         text: (
           <>
             <p>
               Я проверил(а) этот текст: данные организации верны, слова согласованы с юристом. Моё имя и время останутся
-              в журнале; любая правка снимет подтверждение.
+              в журнале; любая правка снимет подтверждение.{' '}
+              {site_text.is_draft ? 'Текст сразу появится на сайте.' : null}
             </p>
             <ScrollArea.Autosize mah="40vh" mt="sm" type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Текст' }}>
-              <RichText html={site_text.text} />
+              <RichText html={fillText(site_text.text, told)} />
             </ScrollArea.Autosize>
           </>
         ),

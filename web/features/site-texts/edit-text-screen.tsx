@@ -10,7 +10,7 @@ import { editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asHtml } from '#web/kit/edit/field-words.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
+import { ButtonLink, TextLink } from '#web/kit/link.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useMe } from '#web/session.ts';
 import { ConfirmText } from './confirm-text.tsx';
@@ -75,6 +75,12 @@ const editor = contentEditor({
     <>
       {textPages[placeOf(text.tag).page]}: {placeOf(text.tag).where}. Метка <Code>{text.tag}</Code>.{' '}
       <Confirmation text={text} />
+      {text.text === '' ? (
+        <>
+          Здесь пока пусто: напишите текст сами или посмотрите, есть ли для этого места начальный, в{' '}
+          <TextLink to="/admin/starter">начальных материалах</TextLink>.
+        </>
+      ) : null}
     </>
   ),
   links: (text) => {

@@ -13,6 +13,7 @@ import { TextPage } from '#web/kit/public/text-page.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
+import { fillText, fillTitle } from './fill-text.ts';
 
 type Props = { tag: string; title: string; html: string };
 
@@ -57,15 +58,18 @@ function AsHandbook({ title, html }: Props) {
   return <TextPage title={title} html={filled} />;
 }
 
-/** What is typed, on the page it stands on, as its readers will see it. */
-export function PlacePreview(props: Props) {
-  const { tag, title, html } = props;
+/** With the organisation's data in it, on the page it stands on. */
+function OnPage(typed: Props) {
+  const { data: words, error } = useQuery(useQueries().siteTexts.placeholders.queryOptions());
+  if (!words) return <Waiting error={error} />;
+  const { tag } = typed;
+  const title = fillTitle(typed.title, words.data);
+  const html = fillText(typed.html, words.data);
   const { page, where } = placeOf(tag);
   const direction = directions.find(({ key }) => tag === `direction_${key}`);
-  if (page === 'home') return <OnHome {...props} />;
-  if (page === 'about') return <OnAbout {...props} />;
+  if (page === 'home') return <OnHome {...{ tag, title, html }} />;
+  if (page === 'about') return <OnAbout {...{ tag, title, html }} />;
   if (direction) return <DirectionView direction={direction} html={html} />;
-  if (handbookOfTag(tag)) return <AsHandbook {...props} />;
   if (tag === 'conditions' || tag === 'confid' || tag === 'cookies')
     return <TextPage title={sitePages()[`/${tag}`].title} html={html} />;
   return (
@@ -74,3 +78,7 @@ export function PlacePreview(props: Props) {
     </Section>
   );
 }
+
+/** What is typed, on the page it stands on, as its readers will see it. */
+export const PlacePreview = (typed: Props) =>
+  handbookOfTag(typed.tag) ? <AsHandbook {...typed} /> : <OnPage {...typed} />;

@@ -1,6 +1,6 @@
-import { Badge, Group, Stack } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTypography } from '@tabler/icons-react';
-import { isConfirmable } from '#contract/site-texts/confirmed-tags.ts';
+import { DRAFT_WORDS, isConfirmable } from '#contract/site-texts/confirmed-tags.ts';
 import { placeOf, type TextPage, textPages, textPlaces, textStates } from '#contract/site-texts/places.ts';
 import { textStateOf } from '#contract/site-texts/states.ts';
 import type { AdminSiteText } from '#contract/site-texts.ts';
@@ -48,7 +48,9 @@ const columns: Column<AdminSiteText>[] = [
           <Badge variant="light" color={colours[state]} c="dark.9" tt="none" miw="max-content">
             {textStates[state]}
           </Badge>
-          {isUnconfirmed ? (
+          {text.is_draft ? (
+            <Text size="sm">{DRAFT_WORDS}</Text>
+          ) : isUnconfirmed ? (
             <Badge variant="light" color="coral" c="dark.9" tt="none" miw="max-content">
               не подтверждён
             </Badge>
@@ -98,7 +100,7 @@ function TextsByPage({ rows }: { rows: readonly AdminSiteText[] }) {
 export const TextListScreen = () => (
   <ListScreen
     list={textList}
-    text="Изменения появляются на страницах сразу. Время московское"
+    text="Изменения появляются на страницах сразу, черновики — когда их подтвердит администратор. Время московское"
     search="Поиск по названию, метке и тексту"
     filters={[{ name: 'state', label: 'Какие', all: 'Все', options: textStates }]}
     rows={TextsByPage}

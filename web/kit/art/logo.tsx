@@ -11,6 +11,8 @@ export function Logo({ size = 40 }: { size?: number }) {
         height={size}
         alt=""
         decoding="async"
+        // Else React puts a preload beside it, also into HTML that is only a part of a page (shell/rendered-once.tsx).
+        fetchPriority="low"
         style={{ objectFit: 'contain' }}
       />
     );

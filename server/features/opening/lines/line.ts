@@ -8,6 +8,7 @@ export const line = (name: OpeningLineName, found: Found): OpeningLine => ({
   is_required: openingLines[name].is_required,
   id: null,
   wording: null,
+  is_empty: false,
   may_be_tried: true,
   ...found,
 });

@@ -1,3 +1,6 @@
+-- Taken of the starter content and not shown to the public until somebody confirms its words (docs/product/opening.md, «Texts»).
+alter table site_texts add column is_draft boolean not null default false;
+
 -- What has been taken of the starter content (starter/), part by part: who pressed, when, and how much came.
 create table starter_takings (
   id bigint generated always as identity primary key,
