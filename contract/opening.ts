@@ -24,7 +24,7 @@ const OpeningLine = z.object({
 export type OpeningLine = z.infer<typeof OpeningLine>;
 
 const DomainLine = z.object({
-  name: z.enum(['spf', 'dkim', 'dmarc', 'replies']),
+  name: z.enum(['sender', 'spf', 'dkim', 'dmarc', 'replies']),
   /** Null: nobody can know it from here. */
   is_good: z.boolean().nullable(),
   said: z.string(),

@@ -13,6 +13,14 @@ import { storeFile } from './store-file.ts';
 const SIZE = wide(1000);
 const ofQuestions = { file_target: questionPicture, owner_id: null, is_public: false };
 
+/** What the sample calls a course of starter/ and its milestones, by their files: where it says nothing, starter's titles stay. */
+const Titles = z.strictObject({
+  teaching_title: z.string().optional(),
+  milestones: z
+    .record(z.string(), z.strictObject({ milestone_title: z.string(), lecture_title: z.string() }))
+    .default({}),
+});
+
 type Adding = Storing & { drawings: Drawings };
 
 /** The pictures a course names, drawn and kept; gives the path of each by its name. */
@@ -34,13 +42,21 @@ async function storePictures(services: Adding, names: readonly string[], picture
 export async function addDemoCourse(services: Adding, folder: string, pictures: PublicPictures): Promise<number> {
   const read = await readStarterCourse(folder);
   const authors = await readIndex(folder, z.record(z.string(), z.string()), 'authors');
+  const titles = await readIndex(folder, Titles, 'titles');
   const paths = await storePictures(services, read.pictures, pictures);
   const course = withStoredPictures(read, paths);
-  const milestones = course.milestones.map(({ lecture, ...milestone }, index) => ({
-    ...milestone,
-    lecture: { ...lecture, lecture_author: authors[read.files[index] ?? ''] ?? '' },
-  }));
-  const teaching_id = await addCourse(services.db, { ...course, milestones });
+  const milestones = course.milestones.map(({ lecture, ...milestone }, index) => {
+    const file = read.files[index] ?? '';
+    const { milestone_title = milestone.milestone_title, lecture_title = lecture.lecture_title } =
+      titles.milestones[file] ?? {};
+    return {
+      ...milestone,
+      milestone_title,
+      lecture: { ...lecture, lecture_title, lecture_author: authors[file] ?? '' },
+    };
+  });
+  const { teaching_title = course.teaching_title } = titles;
+  const teaching_id = await addCourse(services.db, { ...course, teaching_title, milestones });
   await activateTeaching(services.db, teaching_id);
   return teaching_id;
 }

@@ -16,13 +16,9 @@ const directions = /хранител(?:и|ь|ям|ей)|изобретател(?
 /** Files where such a word is no name of ours, each with why. */
 const justified: Record<string, string> = {
   'contract/regions.ts': 'the regions of the country',
-  'contract/questionnaires/answers.ts': 'an example of a place of birth beside its fault',
   'server/features/questionnaires/addresses/towns.ts': 'the towns of the country',
   'server/features/accounts/easy-words.ts': 'words that people take for passwords: towns, and this field’s',
   'server/features/accounts/typed-forms.ts': 'an example of what is typed with the keyboard switched over',
-  'web/features/questionnaires/address-search.tsx': 'an example of an address',
-  'web/features/questionnaires/sections/child-section.tsx': 'an example of a place of birth',
-  'web/features/schools/school-fields.tsx': 'an example of a town',
   'web/features/schools/school-words.ts': 'an example of an address',
   'web/features/reports/said.ts': 'an example of a region',
   'server/platform/db/postgres-binaries.ts': 'the folder of a cache, named as package.json names the portal',

@@ -72,11 +72,11 @@ export const sitePages = () =>
     },
     '/person': {
       title: 'Команда',
-      description: `Кто ведёт программу «${programmeName()}»: учёные, спасатели, инженеры и педагоги.`,
+      description: `Кто ведёт программу «${programmeName()}» и отвечает за неё.`,
     },
     '/partner': {
       title: 'Партнёры',
-      description: `С кем программа «${programmeName()}» выходит в море: институты, спасатели, верфи и музеи.`,
+      description: `Кто помогает программе «${programmeName()}» делом, знаниями и средствами.`,
     },
     '/education': {
       title: 'Сведения об образовательной организации',

@@ -21,7 +21,7 @@ const region = z.string().refine((name) => regions.includes(name), 'Выбери
 const file = filledPath('Загрузите файл');
 
 const fields = z.object({
-  birth_place: letters(200, 'Напишите словами, например: г. Мурманск'),
+  birth_place: letters(200, 'Напишите словами, например: г. Самара'),
   /** One of the list in the form; what was typed before there was one stays. */
   citizenship: letters(100, 'Выберите страну из списка'),
   document_kind: z.enum(keysOf(documentKinds)),

@@ -45,7 +45,7 @@ test('the course is taken by one press, opened and activated; the empty lists le
   await expect(texts.getByText('Всё уже есть')).toBeVisible();
 
   await course.getByRole('link', { name: /Открыть курс/ }).click();
-  await expect(page.getByRole('heading', { name: 'Путь океанавта', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Морская школа: курс участника', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Включить курс' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Включить курс' }).click();
   await expect(page.getByText('Курс идёт', { exact: true })).toBeVisible();

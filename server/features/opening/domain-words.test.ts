@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { describeDkim, describeDmarc, describeReplies, describeSpf } from './domain-words.ts';
+import {
+  believed,
+  describeDkim,
+  describeDmarc,
+  describeNoDomain,
+  describeReplies,
+  describeSpf,
+  domainOf,
+} from './domain-words.ts';
 
 const DOMAIN = 'ocean.test';
 const GOOD = 'v=spf1 ip4:93.184.216.34 -all';
@@ -48,4 +56,35 @@ test.each([
   ['no answer', 'q@ocean.test', 'unknown' as const, null, /не ответили/],
 ])('replies: %s', (_, contact, servers, is_good, said) => {
   expect(describeReplies(contact, servers)).toEqual({ name: 'replies', is_good, said: expect.stringMatching(said) });
+});
+
+test.each([
+  ['noreply@sea.test', 'sea.test'],
+  ['Лодка@Mail.Sea.Test.', 'mail.sea.test'],
+  ['boat@море.рф', 'море.рф'],
+  ['noreply@localhost', undefined],
+  ['noreply@portal.localhost', undefined],
+  ['noreply@192.168.1.7', undefined],
+  ['noreply@[192.168.1.7]', undefined],
+  ['noreply@[::1]', undefined],
+  ['', undefined],
+])('the domain of «%s»', (address, domain) => {
+  expect(domainOf(address)).toBe(domain);
+});
+
+test('a sender without a domain has nothing to look up', () => {
+  expect(describeNoDomain()).toEqual({
+    name: 'sender',
+    is_good: null,
+    said: 'Адрес отправителя без домена: проверять нечего',
+  });
+});
+
+test.each([
+  ['nothing of a domain that is there', [], true, []],
+  ['nothing of a domain nobody knows', [], false, 'unknown' as const],
+  ['a record', [GOOD], false, [GOOD]],
+  ['no answer', 'unknown' as const, true, 'unknown' as const],
+])('what is believed: %s', (_, records, isKnown, told) => {
+  expect(believed<string>(records, isKnown)).toEqual(told);
 });

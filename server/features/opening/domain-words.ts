@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { DomainLine } from '#contract/opening.ts';
 
 /** Records as name servers gave them; «unknown» where none has answered. */
@@ -6,7 +7,28 @@ export type Found<T> = T[] | 'unknown';
 const unknown = (name: DomainLine['name'], what: string): DomainLine => ({
   name,
   is_good: null,
-  said: `${what}: серверы имён не ответили. Повторите через минуту`,
+  said: `${what}: узнать не удалось, серверы имён не ответили. Повторите через минуту`,
+});
+
+/** The domain of a mail address; nothing where there is none to ask about: an IP address, localhost. */
+export function domainOf(address: string): string | undefined {
+  const domain = address
+    .slice(address.lastIndexOf('@') + 1)
+    .toLowerCase()
+    .replace(/\.$/, '');
+  const isName = /^[^\s:[\]]+\.[^\s:[\]]+$/.test(domain) && isIP(domain) === 0 && !domain.endsWith('.localhost');
+  return isName ? domain : undefined;
+}
+
+/** That nothing is there is believed only of a domain that name servers know of. */
+export const believed = <T>(records: Found<T>, isKnown: boolean): Found<T> =>
+  records.length === 0 && !isKnown ? 'unknown' : records;
+
+/** Letters go from no domain: there is nothing to ask. */
+export const describeNoDomain = (): DomainLine => ({
+  name: 'sender',
+  is_good: null,
+  said: 'Адрес отправителя без домена: проверять нечего',
 });
 
 /** Who may send letters of the domain. */

@@ -1,7 +1,16 @@
 import { Resolver } from 'node:dns/promises';
 import { LRUCache } from 'lru-cache';
 import type { DomainLine } from '#contract/opening.ts';
-import { describeDkim, describeDmarc, describeReplies, describeSpf, type Found } from './domain-words.ts';
+import {
+  believed,
+  describeDkim,
+  describeDmarc,
+  describeNoDomain,
+  describeReplies,
+  describeSpf,
+  domainOf,
+  type Found,
+} from './domain-words.ts';
 
 type Asked = {
   /** The address letters go from. */
@@ -18,34 +27,52 @@ const remembered = new LRUCache<string, Promise<DomainLine[]>>({ max: 50, ttl: R
 
 const ABSENT = new Set(['ENODATA', 'ENOTFOUND']);
 
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
 /** What is there, nothing where nothing is, «unknown» where nobody answers. */
 async function found<T>(asking: Promise<T[]>): Promise<Found<T>> {
   try {
     return await asking;
   } catch (error) {
-    return ABSENT.has((error as NodeJS.ErrnoException).code ?? '') ? [] : 'unknown';
+    return ABSENT.has(codeOf(error)) ? [] : 'unknown';
   }
 }
 
-const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+/**
+ * Whether name servers know of the domain at all. A resolver that sees no further than its own network says ENOTFOUND to
+ * everything; of a domain that is there, ENODATA at the least.
+ */
+async function isKnown(resolver: Resolver, domain: string): Promise<boolean> {
+  const known = (asking: Promise<unknown>) =>
+    asking.then(
+      () => true,
+      (error) => codeOf(error) === 'ENODATA',
+    );
+  const answers = await Promise.all([known(resolver.resolveNs(domain)), known(resolver.resolveSoa(domain))]);
+  return answers.includes(true);
+}
 
 async function lookUp({ sender, contact, selector }: Asked): Promise<DomainLine[]> {
+  const domain = domainOf(sender);
+  if (domain === undefined) return [describeNoDomain()];
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
+  const answering = domainOf(contact);
   // A record longer than 255 characters comes in pieces.
   const texts = async (name: string) =>
     found(resolver.resolveTxt(name).then((records) => records.map((pieces) => pieces.join(''))));
-  const domain = domainOf(sender);
-  const [spf, dkim, dmarc, mx] = await Promise.all([
+  const [spf, dkim, dmarc, mx, isThere, answersThere] = await Promise.all([
     texts(domain),
     selector ? texts(`${selector}._domainkey.${domain}`) : ([] as string[]),
     texts(`_dmarc.${domain}`),
-    contact ? found(resolver.resolveMx(domainOf(contact))) : ([] as never[]),
+    answering === undefined ? ([] as never[]) : found(resolver.resolveMx(answering)),
+    isKnown(resolver, domain),
+    answering === undefined || answering === domain ? undefined : isKnown(resolver, answering),
   ]);
   return [
-    describeSpf(domain, spf),
-    describeDkim(domain, selector, dkim),
-    describeDmarc(domain, dmarc),
-    describeReplies(contact, mx),
+    describeSpf(domain, believed(spf, isThere)),
+    describeDkim(domain, selector, believed(dkim, isThere)),
+    describeDmarc(domain, believed(dmarc, isThere)),
+    describeReplies(contact, believed(mx, answersThere ?? isThere)),
   ];
 }
 

@@ -74,6 +74,10 @@ test('the sender’s domain is looked up by name servers, and a silent one keeps
     return records;
   });
   vi.spyOn(Resolver.prototype, 'resolveMx').mockRejectedValue(silent);
+  vi.spyOn(Resolver.prototype, 'resolveNs').mockRejectedValue(absent);
+  vi.spyOn(Resolver.prototype, 'resolveSoa').mockImplementation(async (name) => {
+    throw name === 'sea.test' ? Object.assign(new Error('no data'), { code: 'ENODATA' }) : absent;
+  });
   const options = { mail_sender_address: 'boat@sea.test', dkim_selector: 'mail', contact_email: 'questions@sea.test' };
   await saveConfiguration(portal.db, options, null);
   const look = async () => (await portal.call('GET', '/admin/opening/domain', undefined, curator)).body;
@@ -88,4 +92,24 @@ test('the sender’s domain is looked up by name servers, and a silent one keeps
   // Asked again in a moment, nobody is.
   await look();
   expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test('of a domain nobody knows nothing is said for sure, of no domain nothing at all', async () => {
+  const absent = Object.assign(new Error('none'), { code: 'ENOTFOUND' });
+  for (const ask of ['resolveTxt', 'resolveMx', 'resolveNs', 'resolveSoa'] as const)
+    vi.spyOn(Resolver.prototype, ask).mockRejectedValue(absent);
+  const look = async (mail_sender_address: string) => {
+    const options = { mail_sender_address, dkim_selector: 'mail', contact_email: 'questions@shore.test' };
+    await saveConfiguration(portal.db, options, null);
+    const { lines } = (await portal.call('GET', '/admin/opening/domain', undefined, curator)).body;
+    return lines.map(({ name, is_good }: { name: string; is_good: boolean | null }) => [name, is_good]);
+  };
+  expect(await look('boat@shore.test')).toEqual([
+    ['spf', null],
+    ['dkim', null],
+    ['dmarc', null],
+    ['replies', null],
+  ]);
+  // Not set: noreply@ and the host of the portal itself, an IP address here.
+  expect(await look('')).toEqual([['sender', null]]);
 });

@@ -64,7 +64,11 @@ test('the course comes as a draft that can be activated at once; pressed twice o
   expect(new Set(own).size).toBe(kept.length);
 
   const { body } = await get(`/admin/milestone/list?teaching_id=${teaching_id}`);
-  expect(body.teaching).toMatchObject({ teaching_title: 'Путь океанавта', audience: 'participant', is_active: false });
+  expect(body.teaching).toMatchObject({
+    teaching_title: 'Морская школа: курс участника',
+    audience: 'participant',
+    is_active: false,
+  });
   expect(body.data.flatMap(({ missing }: { missing: string[] }) => missing)).toEqual([]);
   const practice = await get(`/admin/teaching/practice?teaching_id=${teaching_id}`);
   expect(practice.body.learning_exam_id).not.toBeNull();
@@ -86,7 +90,7 @@ test('the course comes as a draft that can be activated at once; pressed twice o
   expect(again.body).toMatchObject({ added: 0, left_alone: 23, teaching_id });
   expect(await stateOf('course')).toMatchObject({
     missing: 0,
-    teaching: { id: teaching_id, teaching_title: 'Путь океанавта' },
+    teaching: { id: teaching_id, teaching_title: 'Морская школа: курс участника' },
   });
   expect((await stateOf('course')).taken).toMatchObject({ added: 23, by: expect.stringMatching(/\S/) });
 });
@@ -191,4 +195,13 @@ test('nothing in starter/ is the sample’s: no organisation, place, year or per
     if (sample.test(text)) found.push(`${file}: ${sample.exec(text)?.[0]}`);
   }
   expect(found).toEqual([]);
+});
+
+test('the field’s own word stands only where it is explained: no title and no text of the site names a portal so', async () => {
+  const word = /океанавт/i;
+  for await (const file of glob('site-texts/*', { cwd: starter }))
+    expect(word.test(await readFile(path.join(starter, file), 'utf8')), file).toBe(false);
+  const titles = (await readFile(path.join(starter, 'course', 'index.json'), 'utf8')).match(/"\w+_title": ".*"/g) ?? [];
+  expect(titles.length).toBeGreaterThan(20);
+  expect(titles.filter((title) => word.test(title))).toEqual([]);
 });

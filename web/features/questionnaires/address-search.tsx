@@ -30,7 +30,7 @@ export function AddressSearch({ kind }: { kind: 'registration' | 'living' }) {
       <Autocomplete
         label="Найти адрес"
         description="Начните вводить — поля ниже заполнятся сами. Если адреса нет, впишите его в поля вручную."
-        placeholder="Мурманск, Капитана Орликовой, 5"
+        placeholder="Самара, Куйбышева, 5"
         autoComplete="off"
         maxLength={200}
         data={[...byValue.keys()]}

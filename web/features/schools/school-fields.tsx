@@ -17,7 +17,7 @@ export function SchoolInputs({ form }: { form: UseFormReturnType<SchoolValues> }
         data={regions}
         {...form.getInputProps('region')}
       />
-      <TextInput label="Населённый пункт" maxLength={100} placeholder="Мурманск" {...form.getInputProps('city')} />
+      <TextInput label="Населённый пункт" maxLength={100} placeholder="Самара" {...form.getInputProps('city')} />
     </>
   );
 }

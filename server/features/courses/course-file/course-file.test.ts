@@ -49,7 +49,7 @@ test('the starter course of 23 milestones comes over whole, every byte of it', a
   const parts = await partsOfZip(starter);
   const manifest = manifestOf(parts);
   expect(manifest).toMatchObject({
-    teaching: { teaching_title: 'Путь океанавта', audience: 'participant' },
+    teaching: { teaching_title: 'Морская школа: курс участника', audience: 'participant' },
     held: { practice: [23] },
   });
   expect([manifest.milestones.length, manifest.lectures.length, manifest.tests.length]).toEqual([23, 23, 24]);
@@ -59,7 +59,7 @@ test('the starter course of 23 milestones comes over whole, every byte of it', a
   expect(parts.get('tests/001.xml')?.toString()).toMatch(/^<\?xml[^>]*>\s*<quiz>/);
   expectSame(parts, await throughOther(starter));
   const [course] = await other.db.select().from(teachings);
-  expect(course).toMatchObject({ teaching_title: 'Путь океанавта', is_active: false, updated_by: otherAdmin.id });
+  expect(course).toMatchObject({ teaching_title: 'Морская школа: курс участника', is_active: false, updated_by: otherAdmin.id });
   const activated = await other.call(
     'POST',
     '/admin/teaching/activate',

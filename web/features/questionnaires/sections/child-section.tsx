@@ -34,7 +34,7 @@ export function ChildSection() {
           </div>
         ))}
       </dl>
-      <TextAnswer field="birth_place" hint="Как в документе, например: г. Мурманск" />
+      <TextAnswer field="birth_place" hint="Как в документе, например: г. Самара" />
       <ChoiceAnswer field="citizenship" options={citizenships} searchable keepsFormer />
     </>
   );

@@ -12,7 +12,7 @@ const LOGO = { width: 800, height: 450 };
 export const PartnersPage = ({ data }: { data: readonly Partner[] }) => (
   <>
     <PageHead title="Партнёры">
-      <p>С ними программа выходит в море: они дают суда, приборы, знания и тех, кто умеет всем этим пользоваться.</p>
+      <p>Те, кто помогает программе делом, знаниями и средствами.</p>
     </PageHead>
     <div className={body.body}>
       {data.length === 0 ? (

@@ -19,7 +19,7 @@ const initials = (name: string): string =>
 export const TeamPage = ({ data }: { data: readonly Member[] }) => (
   <>
     <PageHead title="Команда">
-      <p>Учёные, спасатели, инженеры и педагоги: те, кто ведёт программу на берегу, на борту и под водой.</p>
+      <p>Те, кто ведёт программу и отвечает за неё.</p>
     </PageHead>
     <div className={body.body}>
       {data.length === 0 ? (
