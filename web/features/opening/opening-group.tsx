@@ -16,8 +16,9 @@ function Line({ line, mayAct }: { line: OpeningLine; mayAct: boolean }) {
         <h3>{title}</h3>
         <LineState state={line.is_required ? 'required' : 'wished'} />
       </div>
-      <p className={classes.said}>{line.said}.</p>
-      <p className={classes.why}>{why}</p>
+      <p className={classes.said}>
+        {line.said}. <span className={classes.why}>{why}</span>
+      </p>
       <div className={classes.actions}>
         <LineAction {...{ line, mayAct }} />
       </div>
