@@ -34,7 +34,7 @@ export function LinksField({ form, description }: Props) {
             variant="subtle"
             color="red"
             size="lg"
-            mb={4}
+            mt={28}
             aria-label={`Убрать ссылку ${at + 1}`}
             onClick={() => form.removeListItem('organisation_links', at)}
           >
