@@ -31,7 +31,10 @@ export function importsOf(portal: Portal, admin: Person) {
     upload: (
       kind: ImportKind,
       content: Uint8Array | string,
-      { name = 'Файл.xlsx', key = crypto.randomUUID() }: { name?: string; key?: string } = {},
+      {
+        name = typeof content === 'string' ? 'Файл.csv' : 'Файл.xlsx',
+        key = crypto.randomUUID(),
+      }: { name?: string; key?: string } = {},
     ) => {
       const form = new FormData();
       form.set('kind', kind);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messages } from '#contract/messages.ts';
 import { filledLine, filledPath, line } from '#contract/text.ts';
 import { isEmail, link } from '#contract/validation.ts';
+import { moscowDay } from '#contract/words/dates.ts';
 import { innFault, ogrnFault } from './requisites.ts';
 
 const checked = (longest: number, fault: (text: string) => string | undefined) =>
@@ -32,7 +33,11 @@ export const organisationOptions = {
   organisation_inn: checked(20, innFault),
   organisation_ogrn: checked(20, ogrnFault),
   organisation_address: line(300).regex(NO_BRACES, braces),
-  founding_year: z.int().min(1900).max(2100).nullable(),
+  founding_year: z
+    .int()
+    .min(1900)
+    .refine((year) => year <= Number(moscowDay().slice(0, 4)), { error: 'Не позже этого года' })
+    .nullable(),
   organisation_links: z.array(z.object({ title: filledLine(60), url: outerLink })).max(10, 'Не больше 10 ссылок'),
   /** Stored pictures, as their upload has answered; null: the portal's own mark, and no map. */
   organisation_logo: filledPath().nullable(),

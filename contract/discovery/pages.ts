@@ -63,7 +63,7 @@ export const sitePages = () =>
     },
     '/contact': {
       title: 'Контакты',
-      description: `Адрес, телефон, почта и часы работы программы «${programmeName()}», схема проезда и форма обратной связи.`,
+      description: `Как связаться с программой «${programmeName()}»: контакты и форма обратной связи.`,
       texts: ['contact_address', 'contact_hours', 'contact_way'],
     },
     '/acts': {

@@ -16,21 +16,33 @@ const must = { isRequired: true } as const;
 const may = { isRequired: false } as const;
 const contact = 'Почта или телефон: хотя бы что-то одно';
 
-const email = (key: string, title: string, also: readonly string[], hint: string): ImportColumn => ({
+const email = (
+  key: string,
+  title: string,
+  also: readonly string[],
+  hint: string,
+  example = 'anna@example.ru',
+): ImportColumn => ({
   ...may,
   key,
   title,
   also,
   hint,
-  example: 'anna@example.ru',
+  example,
 });
-const phone = (key: string, title: string, also: readonly string[], hint: string): ImportColumn => ({
+const phone = (
+  key: string,
+  title: string,
+  also: readonly string[],
+  hint: string,
+  example = '+7 921 000-00-00',
+): ImportColumn => ({
   ...may,
   key,
   title,
   also,
   hint: `${hint}. Российский мобильный`,
-  example: '+7 921 000-00-00',
+  example,
 });
 
 const schools: readonly ImportColumn[] = [
@@ -111,8 +123,14 @@ const families: readonly ImportColumn[] = [
     example: '05.03.2010',
   },
   { ...must, key: 'gender', title: 'Пол', hint: 'м или ж', example: 'м' },
-  email('email', 'Почта ребёнка', ['Email ребёнка', 'Почта участника'], 'Можно не заполнять. Своя, не родительская'),
-  phone('phone', 'Телефон ребёнка', ['Телефон участника'], 'Можно не заполнять. Свой, не родительский'),
+  email(
+    'email',
+    'Почта ребёнка',
+    ['Email ребёнка', 'Почта участника'],
+    'Можно не заполнять. Своя, не родительская',
+    '',
+  ),
+  phone('phone', 'Телефон ребёнка', ['Телефон участника'], 'Можно не заполнять. Свой, не родительский', ''),
   {
     ...must,
     key: 'season',

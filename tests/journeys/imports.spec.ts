@@ -39,8 +39,8 @@ test('an administrator brings schools along: a template, a faulty file, a good o
   await choose(page, 'Школы.xlsx', await xlsxOf('schools', rows));
   await expect(page.getByText('Применить нельзя: 2 ошибки')).toBeVisible();
   const faults = page.getByRole('table', { name: 'Ошибки и замечания по строкам' });
-  await expect(faults.getByRole('row', { name: /Строка 2/ })).toContainText('такого региона нет в списке портала');
-  await expect(faults.getByRole('row', { name: /Строка 3/ })).toContainText('не заполнено');
+  await expect(faults.getByRole('row', { name: /^2 «Регион»/ })).toContainText('такого региона нет в списке портала');
+  await expect(faults.getByRole('row', { name: /^3 «/ })).toContainText('не заполнено');
   await expect(page.getByRole('button', { name: 'Применить', exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -51,6 +51,8 @@ test('an empty portal: the page line by line, until the registration is opened',
   await goTo(page, '/admin/season');
   const step = page.getByRole('listitem', { name: 'Открыть регистрацию' });
   await expect(step.getByText('Открыть можно, когда будет готово всё обязательное.')).toBeVisible();
+  await expect(step.getByText(/^Пока нельзя: не хватает \d+$/)).toBeVisible();
+  await expect(step.getByText('Нужно до этого шага')).toBeVisible();
   await expect(step.getByRole('button', { name: /^Открыть регистрацию/ })).toHaveCount(0);
   await step.getByRole('link', { name: 'ИНН', exact: true }).click();
   await expect(line(page, 'organisation_inn')).toBeFocused();
@@ -75,6 +77,7 @@ test('an empty portal: the page line by line, until the registration is opened',
   await page.getByRole('button', { name: 'Сохранить настройки' }).click();
   await expect(page.getByRole('alert').getByText(/Регистрацию пока нельзя открыть/)).toBeVisible();
   await expect(page.getByRole('alert').getByRole('link', { name: 'Письма доходят' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'не хватает' })).toBeInViewport();
   await expectAccessible(page);
   await page.getByRole('switch', { name: 'Регистрация открыта' }).uncheck();
   await page.getByRole('button', { name: 'Сохранить настройки' }).click();

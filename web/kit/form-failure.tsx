@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from './alert.tsx';
 import { isFocusFree } from './focus-return.ts';
 
+/** Scrolled to, it stands clear of the header and of a bar at the bottom that stay where they are. */
+const aside = { scrollMarginBlock: 96 } as const;
+
 /**
  * What the server said of the whole form, above its fields, with what can be done about it; read out at once. Takes the
  * focus that the busy button has lost.
@@ -16,7 +19,7 @@ export function FormFailure({ text, children }: { text: string | undefined; chil
   }, [text]);
   return (
     // Out of the flow while empty, so that it takes no gap among the fields.
-    <div role="alert" ref={shown} tabIndex={-1} style={text ? undefined : { position: 'absolute' }}>
+    <div role="alert" ref={shown} tabIndex={-1} style={text ? aside : { position: 'absolute' }}>
       {text ? (
         <Alert color="red">
           {text}

@@ -12,7 +12,13 @@ export function Footer() {
       <Seabed />
       <div className={styles.inner}>
         <div className={styles.brand}>
-          <Logo size={48} />
+          {programme().organisation_logo ? (
+            <span className={styles.plate}>
+              <Logo size={48} />
+            </span>
+          ) : (
+            <Logo size={48} />
+          )}
           <p>
             {programmeName()}: для тех, кому {agesWords()}.
           </p>

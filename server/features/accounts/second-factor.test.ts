@@ -33,7 +33,10 @@ test('an administrator sets the second factor up with the password and a code of
   );
   const { own, secret, otpauth_uri, qr, codes } = await enable(person);
   expect(otpauth_uri).toContain(`secret=${secret}`);
-  expect(Buffer.from(qr.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(/^<svg/);
+  const drawn = Buffer.from(qr.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
+  expect(drawn).toMatch(/^<svg/);
+  // Shown 300 px wide: at least four of them a module.
+  expect(Number(/viewBox="0 0 (\d+) /.exec(drawn)?.[1])).toBeLessThanOrEqual(75);
   expect(new Set(codes).size).toBe(10);
   expect((await own.get('/user/second_factor')).body).toMatchObject({
     enabled_at: expect.any(String),

@@ -32,6 +32,13 @@ export async function requireSecondFactor(context: Context, user: User, code: st
   if (!byApp) await writeLog(context.db, { actor_id: user.id, subject_id: user.id, action: 'recovery_code_used' });
 }
 
+/** A Russian letter takes six signs of a link, and the name stands in it twice: a longer one makes a picture too fine to scan. */
+const LONGEST_ISSUER = 20;
+
+/** What the app calls the entry: the programme or, where that is too long for a picture, the address of the portal. */
+const issuerOf = (origin: string): string =>
+  programmeName().length <= LONGEST_ISSUER ? programmeName() : new URL(origin).hostname;
+
 /** Begins: a new secret, which counts for nothing until confirmed. 409 when the second factor is on. */
 export async function setUpSecondFactor(context: SignedContext, password: string) {
   const user = await requireOwnPassword(context, password);
@@ -42,8 +49,12 @@ export async function setUpSecondFactor(context: SignedContext, password: string
     .where(and(eq(users.id, user.id), isNull(users.totp_enabled_at)))
     .returning({ id: users.id });
   if (begun.length === 0) throw alreadyOn();
-  const otpauth_uri = generateURI({ issuer: programmeName(), label: user.email ?? user.phone ?? '', secret });
-  const svg = await drawQr(otpauth_uri, { type: 'svg', margin: 1 });
+  const otpauth_uri = generateURI({
+    issuer: issuerOf(context.config.PORTAL_ORIGIN),
+    label: user.email ?? user.phone ?? '',
+    secret,
+  });
+  const svg = await drawQr(otpauth_uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'L' });
   return { secret, otpauth_uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }
 

@@ -82,6 +82,7 @@ test('a wrong value is refused with its reason at its field, and nothing of the 
     [{ organisation_ogrn: '102770013219' }, 'organisation_ogrn', /тринадцать цифр/],
     [{ organisation_ogrn: '1027700132196' }, 'organisation_ogrn', /контрольная цифра/],
     [{ founding_year: 1800 }, 'founding_year', /Не меньше 1900/],
+    [{ founding_year: new Date().getUTCFullYear() + 2 }, 'founding_year', /Не позже этого года/],
     [{ organisation_links: [{ title: 'ВКонтакте', url: 'javascript:alert(1)' }] }, 'organisation_links.0.url', /./],
     [{ organisation_links: [{ title: '', url: 'https://vk.com/sea' }] }, 'organisation_links.0.title', /./],
     [{ programme_name: '' }, 'programme_name', /не заполнено/],

@@ -225,20 +225,20 @@ test('what is wrong is said by row and column, page by page and as Excel; nothin
   const sent = await calls.upload('families', await xlsxOf('families', rows));
   const { id } = sent.body.import;
   expect(await calls.faults(id)).toEqual([
-    '2 «Дата рождения»: такой даты нет',
-    '2 «Пол»: нужно «м» или «ж»',
-    '3 «Дата рождения»: нужен год четырьмя цифрами',
-    '3 «Сезон»: нужен год четырьмя цифрами',
+    '2 «Дата рождения»: такой даты нет: 31.02.2010',
+    '2 «Пол»: нужно «м» или «ж»: х',
+    '3 «Дата рождения»: нужен год четырьмя цифрами: 5.3.10',
+    '3 «Сезон»: нужен год четырьмя цифрами: 24',
     '4 «Имя ребёнка»: допустимы только буквы кириллицы',
-    expect.stringMatching(/^4 «Сезон»: нужен год от 2000 до \d{4}$/),
-    expect.stringMatching(/^4 «Направление»: нужно одно из направлений/),
+    expect.stringMatching(/^4 «Сезон»: нужен год от 2000 до \d{4}: 2099$/),
+    expect.stringMatching(/^4 «Направление»: нужно одно из направлений: .* \(в файле «Пираты»\)$/),
     '5 «Почта родителя»: нужна почта или телефон родителя: по ним он войдёт в кабинет',
     '6 «Почта родителя»: некорректный формат email',
     '6 «Телефон родителя»: телефон слишком короткий',
     '8 «Фамилия ребёнка»: тот же ребёнок, что в строке 7',
     '9 «Почта родителя»: почта другого родителя, что в строке 7',
     '10 «Фамилия ребёнка»: не заполнено',
-    '10 «Регион»: такого региона нет в списке портала',
+    '10 «Регион»: такого региона нет в списке портала: Атлантида',
     '11 «Дата рождения»: в ячейке ошибка формулы Excel',
     '11 «Почта ребёнка»: длиннее 500 знаков: не сбились ли кавычки',
     '? 12 «Дата рождения»: в сезоне 2025 года возраст был не от 13 до 16 лет: проверьте',
@@ -254,7 +254,7 @@ test('what is wrong is said by row and column, page by page and as Excel; nothin
   });
   const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
   expect(sheets[0]?.rows).toHaveLength(18);
-  expect(sheets[0]?.rows[1]).toEqual([2, 'Дата рождения', 'такой даты нет', 'да']);
+  expect(sheets[0]?.rows[1]).toEqual([2, 'Дата рождения', 'такой даты нет: 31.02.2010', 'да']);
 });
 
 test.each([
@@ -274,6 +274,18 @@ test.each([
   expect(made?.birth_date).toBe(day);
 });
 
+test('a fault says a short value again, but no contact that has slipped into the column', async () => {
+  const cells = ['05.13.2010', 'весной 2010', 'летом', 'anna1@example.ru', '89210000000 моб.', `1 ${'я'.repeat(60)}`];
+  const rows = cells.map((cell) => family({ 'Дата рождения': cell }));
+  const sent = await calls.upload('families', await xlsxOf('families', rows));
+  const noDate = 'это не дата: нужна, например, 05.03.2010';
+  expect(await calls.faults(sent.body.import.id)).toEqual(
+    ['такой даты нет: 05.13.2010', `${noDate} (в файле «весной 2010»)`, noDate, noDate, noDate, noDate].map(
+      (fault, at) => `${at + 2} «Дата рождения»: ${fault}`,
+    ),
+  );
+});
+
 test('what is no such file is refused in words', async () => {
   const bomb = Buffer.from(await xlsxOf('schools', [school()]));
   const cases: [Uint8Array | string, RegExp][] = [
@@ -284,12 +296,15 @@ test('what is no such file is refused in words', async () => {
     ['Название;Регион\n', /ни одной строки/],
     [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), /старый Excel/],
     [bomb.subarray(0, bomb.length - 40), /повреждён|не прочитать/],
-    [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /не CSV|повреждён/],
+    [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /не файл Excel, хотя/],
+    [Buffer.from('PK\u0003\u0004 word/document.xml'), /другой архив/],
   ];
   for (const [content, words] of cases) {
     const { status, body } = await calls.upload('schools', content);
     expect([status, body.fields?.file ?? body.errors[0]], String(words)).toEqual([422, expect.stringMatching(words)]);
   }
+  const named = await calls.upload('schools', 'Название;Регион', { name: 'Школы.xlsx' });
+  expect(named.body.fields.file).toMatch(/не файл Excel/);
   const many = Array.from({ length: 10_001 }, (_, at) => `Школа ${at};${region};`).join('\n');
   const tooMany = await calls.upload('schools', `Название;Регион;Город\n${many}`);
   expect(tooMany.body.fields.file).toMatch(/больше 10\s000 строк/);
@@ -339,10 +354,10 @@ test('doubles are found as registration finds them: a child, a contact, a school
     ]),
   );
   expect(await calls.faults(taken.body.import.id)).toEqual([
-    `2 «Фамилия ребёнка»: такой ребёнок уже есть: участник ${child.id}`,
-    '4 «Почта родителя»: эту почту уже подтвердил владелец другого кабинета',
+    `2 «Фамилия ребёнка»: ребёнок уже в портале (участник № ${child.id}): уберите эту строку`,
+    '4 «Почта родителя»: эту почту уже подтвердил владелец другого кабинета: если это та же семья, уберите эту строку: она сама добавит ребёнка в своём кабинете',
     '5 «Почта ребёнка»: эту почту уже подтвердил владелец другого кабинета',
-    `? 3 «Фамилия ребёнка»: возможно, этот ребёнок уже есть: участник ${child.id}`,
+    `? 3 «Фамилия ребёнка»: возможно, ребёнок уже в портале (участник № ${child.id}): если это он, уберите эту строку`,
   ]);
 
   const one = school(`МБОУ СОШ №${unique()}`);
@@ -375,7 +390,7 @@ test('doubles are found as registration finds them: a child, a contact, a school
     await xlsxOf('guides', [guide({ Почта: invited.Почта }), guide({ Почта: '' })]),
   );
   expect(await calls.faults(twice.body.import.id)).toEqual([
-    '2 «Почта»: кабинет с этой почтой уже есть и ждёт своего владельца',
+    '2 «Почта»: кабинет с этой почтой уже есть и ждёт своего владельца: если это тот же вожатый, уберите эту строку',
     '3 «Почта»: нужна почта или телефон: на них придёт приглашение',
   ]);
 });
@@ -596,7 +611,7 @@ test.each(['schools', 'guides', 'families', 'certificates'])(
     const { sheets } = await readXlsx(await take('xlsx'));
     expect(sheets.map(({ name }) => name)).toEqual(['Данные', 'Подсказки']);
     for (const format of ['xlsx', 'csv']) {
-      const { body } = await calls.upload(kind as 'schools', await take(format));
+      const { body } = await calls.upload(kind as 'schools', await take(format), { name: `Шаблон.${format}` });
       expect(body.fields.file, format).toBe('Под названиями столбцов нет ни одной строки с данными');
     }
   },

@@ -3,10 +3,23 @@ import { eq } from 'drizzle-orm';
 import type { ImportKind } from '#contract/imports/kinds.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
+import { invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { type Acting, checkRead, readFileOf } from './check-file.ts';
 import { saveCheck } from './save-check.ts';
 import { importFiles, imports } from './tables.ts';
+
+/** Zip, as .xlsx is; and a «compound file»: Excel of before 2007, or a workbook under a password, of which reading says more. */
+const EXCEL = [Buffer.from([0x50, 0x4b]), Buffer.from([0xd0, 0xcf])];
+
+/** Excel itself would not open it either: what is wrong is the file, not the table in it. */
+function requireNamedRightly({ file_name, content }: Sent): void {
+  const isExcel = EXCEL.some((mark) => content.subarray(0, mark.length).equals(mark));
+  if (/\.xlsx$/i.test(file_name) && !isExcel)
+    throw invalid({
+      file: 'Это не файл Excel, хотя его имя кончается на .xlsx. Откройте таблицу в программе, где она сделана, и сохраните как .xlsx или CSV',
+    });
+}
 
 type Sent = { kind: ImportKind; request_key: string; file_name: string; content: Buffer };
 
@@ -25,6 +38,7 @@ export async function uploadImport(context: Acting, sent: Sent): Promise<number>
   const { kind, request_key, file_name, content } = sent;
   const before = await findByKey(db, request_key);
   if (before !== undefined) return before;
+  requireNamedRightly(sent);
   const read = await readFileOf(context, { kind, content });
   const checked = await checkRead(db, read);
   try {

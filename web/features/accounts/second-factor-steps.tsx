@@ -42,6 +42,9 @@ export function AskPassword({ done, cancel }: { done: (setup: Setup) => void; ca
   );
 }
 
+/** By four, as it is typed from the screen; apps pass over the spaces. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
 const CodeRules = z.object({ code: confirmationCode });
 
 export function Scan({
@@ -64,11 +67,11 @@ export function Scan({
     <form onSubmit={onSubmit} noValidate>
       <Stack maw={420} ref={takeFocus} tabIndex={-1} style={{ outline: 'none' }}>
         <Text>Откройте приложение с кодами, добавьте запись и наведите камеру на картинку.</Text>
-        <Image src={setup.qr} alt="QR-код для приложения с кодами" w={220} h={220} radius="md" />
+        <Image src={setup.qr} alt="QR-код для приложения с кодами" w={300} h={300} radius="md" />
         <Text size="sm">
           Если камеры нет, введите ключ вручную:
           <br />
-          <code style={{ overflowWrap: 'anywhere', fontSize: '1rem' }}>{setup.secret}</code>
+          <code style={{ overflowWrap: 'anywhere', fontSize: '1.125rem' }}>{inGroups(setup.secret)}</code>
         </Text>
         <FormFailure text={failure} />
         <CodeField label="Код из приложения" {...form.getInputProps('code')} />

@@ -115,11 +115,7 @@ function Directions({ form, description }: { form: UseFormReturnType<ConfigValue
           <legend>{directionTitle(direction)}</legend>
           {number('Мест', `directions.${direction}.capacity`)}
           {number('В резерве', `directions.${direction}.reserve`)}
-          <Switch
-            label="Можно выбрать"
-            mb={10}
-            {...form.getInputProps(`directions.${direction}.open`, { type: 'checkbox' })}
-          />
+          <Switch label="Можно выбрать" {...form.getInputProps(`directions.${direction}.open`, { type: 'checkbox' })} />
         </fieldset>
       ))}
       <Text size="sm" c="dimmed">

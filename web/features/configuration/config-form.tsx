@@ -6,7 +6,7 @@ import type { OpeningLineName } from '#contract/opening/lines.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { programmeOf, setProgramme } from '#contract/words/programme.ts';
-import { MissingLinks, missingIn } from '#web/features/opening/missing-links.tsx';
+import { cannotOpen, MissingLinks, missingIn } from '#web/features/opening/missing-links.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
@@ -98,6 +98,11 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       {groups.map(({ title, text, options }) => (
         <Section key={title} title={title} text={text}>
+          {'registration_open' in options ? (
+            <FormFailure text={failure && missing.length > 0 ? cannotOpen : undefined}>
+              <MissingLinks names={missing} />
+            </FormFailure>
+          ) : null}
           <div className={classes.fields}>
             {Object.entries(options).map(([option, look]) => (
               <ConfigField
@@ -113,9 +118,7 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
           </div>
         </Section>
       ))}
-      <FormFailure text={failure}>
-        <MissingLinks names={missing} />
-      </FormFailure>
+      <FormFailure text={missing.length > 0 ? undefined : failure} />
       <div className={classes.bar}>
         <Text c="dimmed">{form.isDirty() ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}</Text>
         <Button type="submit" loading={sending} disabled={!form.isDirty()}>

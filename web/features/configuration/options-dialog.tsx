@@ -4,7 +4,7 @@ import { optionTitle } from '#contract/configuration/options.ts';
 import type { Option } from '#contract/configuration.ts';
 import type { OpeningLineName } from '#contract/opening/lines.ts';
 import type { Api } from '#web/api.ts';
-import { MissingLinks, missingIn } from '#web/features/opening/missing-links.tsx';
+import { cannotOpen, MissingLinks, missingIn } from '#web/features/opening/missing-links.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
@@ -42,7 +42,7 @@ export function OptionsDialog({ title, options, asked: { configuration, defaults
     <Dialog title={title} close={close} isDirty={form.isDirty()} size="lg">
       <form onSubmit={onSubmit} noValidate>
         <Stack>
-          <FormFailure text={failure}>
+          <FormFailure text={failure && missing.length > 0 ? cannotOpen : failure}>
             <MissingLinks names={missing} />
           </FormFailure>
           {options.map((option) => (

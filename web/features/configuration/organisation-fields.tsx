@@ -21,7 +21,7 @@ export function LinksField({ form, description }: Props) {
         <div key={at} className={classes.row}>
           <TextInput
             label={`Ссылка ${at + 1}: название`}
-            placeholder="Сообщество ВКонтакте"
+            placeholder="например: Сообщество ВКонтакте"
             maxLength={60}
             {...form.getInputProps(`organisation_links.${at}.title`)}
           />
@@ -34,7 +34,7 @@ export function LinksField({ form, description }: Props) {
             variant="subtle"
             color="red"
             size="lg"
-            mb={4}
+            mt={28}
             aria-label={`Убрать ссылку ${at + 1}`}
             onClick={() => form.removeListItem('organisation_links', at)}
           >

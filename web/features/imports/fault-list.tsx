@@ -9,12 +9,25 @@ import { TakeFile } from '#web/kit/list/take-file.tsx';
 import { LoadFailure } from '#web/kit/load-failure.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
+import classes from './fault-list.module.css';
 import { foundWords } from './import-words.ts';
 
 type Line = ImportFault & { id: number };
 
 const columns: Column<Line>[] = [
-  { title: 'Строка', head: true, show: ({ row_number }) => (row_number === null ? 'Файл' : `Строка ${row_number}`) },
+  {
+    title: 'Строка',
+    head: true,
+    show: ({ row_number }) =>
+      row_number === null ? (
+        'Файл'
+      ) : (
+        <span className={classes.number}>
+          <span className={classes.word}>Строка </span>
+          {row_number}
+        </span>
+      ),
+  },
   { title: 'Столбец', show: ({ column_title }) => (column_title ? `«${column_title}»` : '—') },
   { title: 'Что не так', show: ({ fault }) => fault },
   { title: 'Мешает применить', show: ({ is_remark }) => (is_remark ? 'нет, замечание' : 'да') },

@@ -9,6 +9,9 @@ const isLine = (name: unknown): name is OpeningLineName =>
 export const missingIn = (named: Record<string, unknown>): OpeningLineName[] =>
   Array.isArray(named.missing) ? named.missing.filter(isLine) : [];
 
+/** What is said above them: the refusal itself names the first of them, which the links say again. */
+export const cannotOpen = 'Регистрацию пока нельзя открыть, не хватает:';
+
 // The colour of links is not legible on the colour of a refusal.
 const onRed = { c: 'inherit', underline: 'always' } as const;
 

@@ -18,10 +18,10 @@ function Line({ line, mayAct }: { line: OpeningLine; mayAct: boolean }) {
         <LineState state={line.is_required ? 'required' : 'wished'} />
       </div>
       <p className={classes.said}>
-        <Technical text={`${line.said}.`} />
-      </p>
-      <p className={classes.why}>
-        <Technical text={why} />
+        <Technical text={`${line.said}.`} />{' '}
+        <span className={classes.why}>
+          <Technical text={why} />
+        </span>
       </p>
       <div className={classes.actions}>
         <LineAction {...{ line, mayAct }} />

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { StepState } from '#contract/season/steps.ts';
-import type { Season, SeasonStep } from '#contract/season.ts';
+import type { Season, SeasonLack, SeasonStep } from '#contract/season.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { LackLine } from './lack-line.tsx';
 import { obstacleWords } from './obstacle-words.ts';
@@ -15,20 +15,34 @@ const states: Record<StepState, { title: string; color: string }> = {
   done: { title: 'Сделано', color: 'teal' },
 };
 
+/** A step whose turn it is, and which may not be made before what it needs is there, says how much that is. */
+function standingOf({ state, obstacles, lacks }: SeasonStep): { title: string; color: string } {
+  const needed = lacks.filter(({ name }) => name === 'opening').length;
+  if (state === 'done' || needed === 0 || !obstacles.includes('opening_not_ready')) return states[state];
+  return { title: `Пока нельзя: не хватает ${needed}`, color: 'gray' };
+}
+
 export type StepProps = { step: SeasonStep; season: Season; mayConfigure: boolean };
 
 /** One step of the year. */
 export function StepCard({ step, season, mayConfigure }: StepProps) {
   const { name, state, at, by, lacks } = step;
+  const standing = standingOf(step);
+  const needed = state === 'done' ? [] : lacks.filter((lack) => lack.name === 'opening');
+  const wished = lacks.filter((lack) => !needed.includes(lack));
   const told = [...datesOf(season, name), ...counts[name](step)];
   const obstacles = step.obstacles.flatMap((obstacle) => obstacleWords[obstacle] ?? []);
   const title = name === 'next_season' ? `${stepTitles[name]}: ${season.year + 1}` : stepTitles[name];
   return (
-    <li className={classes.step} data-state={state} aria-labelledby={`step-${name}`}>
+    <li
+      className={classes.step}
+      data-state={standing === states[state] ? state : 'ahead'}
+      aria-labelledby={`step-${name}`}
+    >
       <div className={classes.head}>
         <h2 id={`step-${name}`}>{title}</h2>
-        <Badge variant="light" color={states[state].color} c="dark.9" tt="none" miw="max-content">
-          {states[state].title}
+        <Badge variant="light" color={standing.color} c="dark.9" tt="none" miw="max-content">
+          {standing.title}
         </Badge>
         {at ? <span className={classes.made}>{[formatDateTime(at), by].filter(Boolean).join(', ')}</span> : null}
       </div>
@@ -45,21 +59,33 @@ export function StepCard({ step, season, mayConfigure }: StepProps) {
           {text}
         </p>
       ))}
-      {lacks.length > 0 ? (
-        <div className={classes.lacks}>
-          <b>{state === 'done' ? 'Стоит проверить' : 'Проверьте до этого шага'}</b>
-          <ul>
-            {lacks.map((lack) => (
-              <li key={`${lack.name} ${lack.about}`}>
-                <LackLine lack={lack} mayConfigure={mayConfigure} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <Lacks title="Нужно до этого шага" lacks={needed} mayConfigure={mayConfigure} />
+      <Lacks
+        title={state === 'done' ? 'Стоит проверить' : 'Лучше проверить'}
+        lacks={wished}
+        mayConfigure={mayConfigure}
+      />
       <div className={classes.actions}>
         <StepActions {...{ step, season, mayConfigure }} />
       </div>
     </li>
+  );
+}
+
+type LacksProps = { title: string; lacks: readonly SeasonLack[]; mayConfigure: boolean };
+
+function Lacks({ title, lacks, mayConfigure }: LacksProps) {
+  if (lacks.length === 0) return null;
+  return (
+    <div className={classes.lacks}>
+      <b>{title}</b>
+      <ul>
+        {lacks.map((lack) => (
+          <li key={`${lack.name} ${lack.about}`}>
+            <LackLine lack={lack} mayConfigure={mayConfigure} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -16,15 +16,18 @@ export const memberColumns = (colleagues: readonly StaffMember[]): Column<StaffM
     title: 'Кто',
     head: true,
     show: (member) => (
-      <>
+      <div className={classes.who}>
         <TextLink to="/admin/users/$id" params={{ id: member.id }} preload={false} fw={600}>
           {displayName(member)}
         </TextLink>
         <Text size="sm" c="dimmed">
-          {roleNames[member.role]} · в команде с {formatDate(member.created_at)}
+          {roleNames[member.role]}
+        </Text>
+        <Text size="sm" c="dimmed">
+          в команде с&nbsp;{formatDate(member.created_at)}
         </Text>
         <Standing member={member} />
-      </>
+      </div>
     ),
   },
   {

@@ -1,4 +1,4 @@
-import type { utypes } from '#contract/roles.ts';
+import { utypes } from '#contract/roles.ts';
 import { listTakenContacts, listWishedContacts } from '#server/features/accounts/add-people.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Found, RowFault } from '../reading/rows.ts';
@@ -12,6 +12,11 @@ const taken: Record<Kind, string> = {
 const wished: Record<Kind, string> = {
   email: 'кабинет с этой почтой уже есть и ждёт своего владельца',
   phone: 'кабинет с этим телефоном уже есть и ждёт своего владельца',
+};
+/** What is to be done about a cabinet of whoever the row brings. */
+const ways: Record<typeof utypes.guide | typeof utypes.parent, string> = {
+  [utypes.guide]: 'если это тот же вожатый, уберите эту строку',
+  [utypes.parent]: 'если это та же семья, уберите эту строку: она сама добавит ребёнка в своём кабинете',
 };
 
 type Column<Row> = {
@@ -32,9 +37,10 @@ export async function checkContacts<Row>(
   if (values.length === 0) return [];
   const proved = await listTakenContacts(db, kind, values);
   const waiting = of === undefined ? new Set<string>() : await listWishedContacts(db, kind, values, of);
+  const way = of === undefined ? '' : `: ${ways[of]}`;
   return rows.flatMap(({ number, row }) => {
     const contact = contactOf(row);
-    if (proved.has(contact)) return [{ number, key, fault: taken[kind] }];
-    return waiting.has(contact) ? [{ number, key, fault: wished[kind] }] : [];
+    if (proved.has(contact)) return [{ number, key, fault: `${taken[kind]}${way}` }];
+    return waiting.has(contact) ? [{ number, key, fault: `${wished[kind]}${way}` }] : [];
   });
 }

@@ -14,6 +14,10 @@ type Row = Found<FamilyRow>;
 const parentsOf = (rows: readonly Row[]): Row[] =>
   [...new Map(rows.toReversed().map((row) => [parentKey(row.row), row])).values()].toReversed();
 
+const alreadyThere = (id: number): string => `ребёнок уже в портале (участник № ${id}): уберите эту строку`;
+const maybeThere = (id: number): string =>
+  `возможно, ребёнок уже в портале (участник № ${id}): если это он, уберите эту строку`;
+
 /** Children who are there already, as registration finds them (docs/product/families.md, «Duplicates»). */
 async function checkChildren(db: Connection, rows: readonly Row[]): Promise<RowFault<FamilyRow>[]> {
   const similar = await listSimilarToEach(
@@ -24,10 +28,10 @@ async function checkChildren(db: Connection, rows: readonly Row[]): Promise<RowF
   const possible = new Map(similar.map(({ at, id }) => [at, id]));
   return rows.flatMap(({ number }, at) => {
     const same = exact.get(at);
-    if (same !== undefined) return [{ number, key: 'surname', fault: `такой ребёнок уже есть: участник ${same}` }];
+    if (same !== undefined) return [{ number, key: 'surname', fault: alreadyThere(same) }];
     const like = possible.get(at);
     if (like === undefined) return [];
-    return [{ number, key: 'surname', fault: `возможно, этот ребёнок уже есть: участник ${like}`, is_remark: true }];
+    return [{ number, key: 'surname', fault: maybeThere(like), is_remark: true }];
   });
 }
 

@@ -11,6 +11,19 @@ export class CellFault extends Error {
   override name = 'CellFault';
 }
 
+/** Longer than this a value is not said again: who reads the fault has the file. */
+const QUOTED = 40;
+
+/**
+ * A fault with what stands in the cell: «такой даты нет: 05.13.2010». Not for names and contacts: faults are kept longer than
+ * the file (docs/product/imports.md, «What is kept»).
+ */
+export function quoting(fault: string, text: string): CellFault {
+  // A contact in a cell of a date: the columns have slipped.
+  if (text === '' || text.length > QUOTED || /@|\d{7}/.test(text)) return new CellFault(fault);
+  return new CellFault(fault.includes(':') ? `${fault} (в файле «${text}»)` : `${fault}: ${text}`);
+}
+
 /** Makes of a cell's text what is kept; throws CellFault. */
 export type ReadCell<T> = (text: string) => T;
 
@@ -37,7 +50,7 @@ const oneOf = <T extends string>(named: Readonly<Record<string, T>>, fault: stri
   const byName = new Map(Object.entries(named).map(([name, value]) => [plain(name), value]));
   return (text) => {
     const found = byName.get(plain(text));
-    if (found === undefined) throw new CellFault(fault);
+    if (found === undefined) throw quoting(fault, text);
     return found;
   };
 };
@@ -111,9 +124,9 @@ export const year =
   (from: number, to: number): ReadCell<number> =>
   (text) => {
     const [found] = /^\d{4}(?=(?:\s*(?:г\.?|год))?$)/i.exec(text) ?? [];
-    if (found === undefined) throw new CellFault('нужен год четырьмя цифрами');
+    if (found === undefined) throw quoting('нужен год четырьмя цифрами', text);
     const value = Number(found);
-    if (value < from || value > to) throw new CellFault(`нужен год от ${from} до ${to}`);
+    if (value < from || value > to) throw quoting(`нужен год от ${from} до ${to}`, text);
     return value;
   };
 
@@ -143,11 +156,12 @@ export const date: ReadCell<string> = (text) => {
   if (serial) return serial;
   const parts = partsOf(text);
   if (!parts) {
-    if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}$/.test(text)) throw new CellFault('нужен год четырьмя цифрами');
-    throw new CellFault('это не дата: нужна, например, 05.03.2010');
+    if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}$/.test(text)) throw quoting('нужен год четырьмя цифрами', text);
+    const fault = 'это не дата: нужна, например, 05.03.2010';
+    throw /\d/.test(text) ? quoting(fault, text) : new CellFault(fault);
   }
   const [y, m, d] = parts;
   const iso = `${y}-${String(m).padStart(2, '0')}-${d.padStart(2, '0')}`;
-  if (!day.safeParse(iso).success) throw new CellFault('такой даты нет');
+  if (!day.safeParse(iso).success) throw quoting('такой даты нет', text);
   return iso;
 };

@@ -23,6 +23,8 @@ function seen(value: string | number | boolean | Date | null): string {
  * was saved. FileFault of what is none, is locked by a password, or opens to more than a table may.
  */
 export async function readXlsx(bytes: Uint8Array, most: number): Promise<TableRow[]> {
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('xl/'))
+    throw new FileFault('Это не файл Excel, а другой архив. Сохраните таблицу как .xlsx или CSV');
   requireBounded(bytes);
   const rows: TableRow[] = [];
   try {

@@ -29,7 +29,12 @@ export const WaysToReach = ({ email, phone, address, hours }: Reach) => (
       <div>
         <dt>Почта</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            {/* Where it is too long for a line it breaks before its domain. */}
+            {email.slice(0, email.lastIndexOf('@'))}
+            <wbr />
+            {email.slice(email.lastIndexOf('@'))}
+          </a>
         </dd>
       </div>
     ) : null}
