@@ -72,7 +72,7 @@ const editor = contentEditor({
   ),
   title: ({ title, tag }) => title || tag,
   about: (text) => (
-    <>
+    <span>
       {textPages[placeOf(text.tag).page]}: {placeOf(text.tag).where}. Метка <Code>{text.tag}</Code>.{' '}
       <Confirmation text={text} />
       {text.text === '' ? (
@@ -81,7 +81,7 @@ const editor = contentEditor({
           <TextLink to="/admin/starter">начальных материалах</TextLink>.
         </>
       ) : null}
-    </>
+    </span>
   ),
   links: (text) => {
     const { tag } = text;
