@@ -20,8 +20,8 @@ export function ConfirmText({ id, title }: { id: number; title: string }) {
         text: (
           <>
             <p>
-              Я проверил(а) этот текст: данные организации верны, слова согласованы с юристом. Моё имя и время останутся
-              в журнале; любая правка снимет подтверждение.
+              Текст проверен: данные организации верны, слова согласованы с юристом. Ваше имя и время останутся в
+              журнале; любая правка снимет подтверждение.
             </p>
             <ScrollArea.Autosize mah="40vh" mt="sm" type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Текст' }}>
               <RichText html={site_text.text} />
