@@ -18,8 +18,10 @@ import { openScanner } from '#server/platform/storage/scanner.ts';
 import { newPath } from '#server/platform/storage/store-local-file.ts';
 import { MIN_FREE_BYTES } from '#server/platform/storage/watch-storage.ts';
 
-/** What is looked at, and how: gives what was found; throws an error whose message says what is wrong. */
-export type Check = { name: string; act: () => Promise<string> };
+/** What was found; a remark is no fault of the machine, but something is to be done. */
+export type Found = string | { remark: string };
+/** What is looked at, and how; throws an error whose message says what is wrong. */
+export type Check = { name: string; act: () => Promise<Found> };
 
 // The test file of all antiviruses, in two pieces: this one is not to be found in the portal itself.
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
@@ -114,12 +116,12 @@ async function secondFactor({ REQUIRE_SECOND_FACTOR }: Config, url: string): Pro
 }
 
 /** Without one the portal only says that it is being prepared: no fault of its machine, but the next thing to do. */
-async function administrators(url: string): Promise<string> {
+async function administrators(url: string): Promise<Found> {
   const [found] = await ask<{ to_regclass: string | null }>(url, `select to_regclass('users')`);
   const [row] = found?.to_regclass
     ? await ask<{ count: number }>(url, 'select count(*)::int from users where utype = 1 and blocked_at is null')
     : [];
-  return row?.count ? `действующих: ${row.count}` : FIRST_ADMINISTRATOR;
+  return row?.count ? `действующих: ${row.count}` : { remark: FIRST_ADMINISTRATOR };
 }
 
 async function clock(url: string): Promise<string> {

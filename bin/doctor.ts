@@ -27,7 +27,8 @@ function inWords(error: unknown): string {
 
 async function tell({ name, act }: Check): Promise<boolean> {
   try {
-    console.log(`✓ ${name}: ${await act()}`);
+    const found = await act();
+    console.log(typeof found === 'string' ? `✓ ${name}: ${found}` : `! ${name}: ${found.remark}`);
     return true;
   } catch (error) {
     console.log(`✗ ${name}: ${inWords(error)}`);

@@ -37,7 +37,7 @@ export const opening = {
     method: 'GET',
     path: '/admin/opening',
     who: admin,
-    summary: 'Перед открытием: чего не хватает, зачем оно нужно и что портал нашёл',
+    summary: 'Перед открытием: чего не хватает, зачем это нужно и что портал нашёл',
     output: {
       lines: z.array(OpeningLine),
       registration_open: z.boolean(),

@@ -36,11 +36,13 @@ export function changedParts(
   return changed.set('course.json', Buffer.from(JSON.stringify(manifest)));
 }
 
+/** Asks for a course as its file. */
+export const exportCourse = (portal: Portal, id: number, { token }: By): Promise<Response> =>
+  fetch(`${portal.url}/api/admin/teaching/${id}/export`, { headers: { authorization: `Bearer ${token}` } });
+
 /** Downloads a course as its file. */
-export async function downloadCourse(portal: Portal, id: number, { token }: By): Promise<Buffer> {
-  const response = await fetch(`${portal.url}/api/admin/teaching/${id}/export`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+export async function downloadCourse(portal: Portal, id: number, by: By): Promise<Buffer> {
+  const response = await exportCourse(portal, id, by);
   if (!response.ok) throw new Error(`the course was not given: ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { checksOf } from '../bin/doctor-checks.ts';
+import { checksOf, type Found } from '../bin/doctor-checks.ts';
 import { cloneDatabase, dropDatabase, emptyDatabase } from './database.ts';
 
-async function look(url: string, change?: string): Promise<string> {
+async function look(url: string, change?: string): Promise<Found> {
   onTestFinished(() => dropDatabase(url));
   if (change) {
     const client = new pg.Client({ connectionString: url });

@@ -18,7 +18,7 @@ export const optionGroups = [
       contact_phone: { title: 'Телефон для вопросов' },
       founding_year: { title: 'С какого года работает' },
       organisation_links: { title: 'Страницы в сети' },
-      organisation_logo: { title: 'Знак организации' },
+      organisation_logo: { title: 'Логотип организации' },
       organisation_map: { title: 'Схема проезда' },
     },
   },

@@ -1,5 +1,11 @@
 // No schema here: pages take their heads from it without loading zod.
-import { agesWords, directionTitle, directionTitles, programmeName } from '#contract/words/programme.ts';
+import {
+  agesWords,
+  directionTitle,
+  directionTitles,
+  programmeName,
+  quotedProgramme,
+} from '#contract/words/programme.ts';
 
 export type SitePage = {
   title: string;
@@ -21,7 +27,7 @@ export const sitePages = () =>
     },
     '/about': {
       title: 'О программе',
-      description: `Как устроена программа «${programmeName()}»: курс, пять направлений, отбор, экспедиция и те, кто её ведёт.`,
+      description: `Как устроена программа ${quotedProgramme()}: курс, пять направлений, отбор, экспедиция и те, кто её ведёт.`,
       texts: ['about_page_header', 'about'],
     },
     '/directions': {
@@ -55,28 +61,28 @@ export const sitePages = () =>
     },
     '/news/1': {
       title: 'Новости',
-      description: `Экспедиции, находки участников, новые приборы и сроки программы «${programmeName()}».`,
+      description: `Экспедиции, находки участников, новые приборы и сроки программы ${quotedProgramme()}.`,
     },
     '/faq': {
       title: 'Вопросы и ответы',
-      description: `Кто может участвовать, как проходят отбор и обучение, что взять в поездку: ответы программы «${programmeName()}».`,
+      description: `Кто может участвовать, как проходят отбор и обучение, что взять в поездку: ответы программы ${quotedProgramme()}.`,
     },
     '/contact': {
       title: 'Контакты',
-      description: `Как связаться с программой «${programmeName()}»: контакты и форма обратной связи.`,
+      description: `Как связаться с программой ${quotedProgramme()}: контакты и форма обратной связи.`,
       texts: ['contact_address', 'contact_hours', 'contact_way'],
     },
     '/acts': {
       title: 'Документы программы',
-      description: `Положения, приказы, бланки согласий и памятки программы «${programmeName()}»: с датой, типом и размером файла.`,
+      description: `Положения, приказы, бланки согласий и памятки программы ${quotedProgramme()}: с датой, типом и размером файла.`,
     },
     '/person': {
       title: 'Команда',
-      description: `Кто ведёт программу «${programmeName()}» и отвечает за неё.`,
+      description: `Кто ведёт программу ${quotedProgramme()} и отвечает за неё.`,
     },
     '/partner': {
       title: 'Партнёры',
-      description: `Кто помогает программе «${programmeName()}» делом, знаниями и средствами.`,
+      description: `Кто помогает программе ${quotedProgramme()} делом, знаниями и средствами.`,
     },
     '/education': {
       title: 'Сведения об образовательной организации',
@@ -85,7 +91,7 @@ export const sitePages = () =>
     },
     '/conditions': {
       title: 'Условия и ограничения',
-      description: `Кто и как участвует в программе «${programmeName()}»: возраст, сроки, тесты, отбор, поездка.`,
+      description: `Кто и как участвует в программе ${quotedProgramme()}: возраст, сроки, тесты, отбор, поездка.`,
       texts: ['conditions'],
     },
     '/confid': {

@@ -1,4 +1,5 @@
 // No schema here: the editor shows what is typed without loading zod.
+import { withInnerQuotes } from '../words/quotes.ts';
 
 /** A text as it is rendered: words, and names of values between them. */
 export type Template = readonly (string | { name: string })[];
@@ -35,14 +36,19 @@ export const namesIn = (template: Template): string[] => [
 ];
 
 /**
- * The text with its values. A value is never read as a template itself. One that is empty takes the space or the empty
- * line before it along: «Осталось {осталось}. {последствие}» ends with its full stop where nothing follows.
+ * The text with its values. A value is never read as a template itself; put in «», its own quotes become „“. One that is
+ * empty takes the space or the empty line before it along: «Осталось {осталось}. {последствие}» ends with its full stop
+ * where nothing follows.
  */
 export function renderTemplate(template: Template, values: Readonly<Record<string, string>>): string {
+  const valueNamed = (name: string, isQuoted: boolean): string => {
+    const value = values[name] ?? '';
+    return isQuoted ? withInnerQuotes(value) : value;
+  };
   let text = '';
   let isAfterEmpty = false;
   for (const part of template) {
-    const words = typeof part === 'string' ? part : (values[part.name] ?? '');
+    const words = typeof part === 'string' ? part : valueNamed(part.name, text.endsWith('«'));
     if (words === '') {
       text = text.trimEnd();
       isAfterEmpty = text === '';

@@ -37,7 +37,7 @@ const organisation = {
   contact_phone: needed('organisation', 'Телефон для вопросов', 'По нему звонят те, кто не может войти в кабинет.'),
   contact_email: needed('organisation', 'Почта для вопросов', 'Куда пишут семьи, и адрес для отзыва согласия.'),
   founding_year: needed('organisation', 'С какого года работает', 'Стоит внизу страниц и на странице о программе.'),
-  organisation_logo: wished('organisation', 'Знак', 'Без него на страницах стоит знак портала.'),
+  organisation_logo: wished('organisation', 'Логотип', 'Без него на страницах стоит знак портала.'),
   organisation_links: wished('organisation', 'Страницы в сети', 'Ссылки внизу страниц и для поисковых систем.'),
   organisation_map: wished(
     'organisation',
@@ -58,7 +58,7 @@ const texts = {
     'Обработка персональных данных',
     'Политика, которую закон требует держать открытой. Покажите текст юристу.',
   ),
-  cookies: wished('texts', 'Файлы cookie', 'На неё ведёт предупреждение внизу каждой страницы.'),
+  cookies: wished('texts', 'Файлы cookie', 'На неё ведёт предупреждение вверху каждой страницы.'),
   agreement_parent_personal_data: signed('parent_personal_data'),
   agreement_child_personal_data: signed('child_personal_data'),
   agreement_child_health_data: signed('child_health_data'),
@@ -97,7 +97,7 @@ const messages = {
   mail: needed(
     'messages',
     'Письма доходят',
-    'Коды, согласия и сроки приходят письмами: пробное письмо должно дойти, и его ссылку надо открыть.',
+    'Коды, согласия и сроки приходят письмами: откройте ссылку из пробного письма и нажмите «Письмо дошло».',
   ),
   sms: wished('messages', 'СМС доходят', 'Без СМС зарегистрироваться и войти можно только по почте.'),
 };

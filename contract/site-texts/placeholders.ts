@@ -1,4 +1,5 @@
 // No schema here: the editor of a text names them without loading zod.
+import { withInnerQuotes } from '../words/quotes.ts';
 
 /** What any text of the site may leave to the portal: its name in braces, and what stands in its place. */
 export const sitePlaceholders = {
@@ -37,9 +38,10 @@ const isKnown = (key: string): key is SitePlaceholder => Object.hasOwn(sitePlace
  * for what stays as it is.
  */
 export const fillWords = (text: string, textOf: (name: SitePlaceholder) => string | undefined): string =>
-  text.replace(BRACES, (whole, name: string) => {
+  text.replace(BRACES, (whole, name: string, at: number) => {
     const key = keyOf(name);
-    return isKnown(key) ? (textOf(key) ?? whole) : whole;
+    const words = isKnown(key) ? (textOf(key) ?? whole) : whole;
+    return text[at - 1] === '«' ? withInnerQuotes(words) : words;
   });
 
 /** The same of HTML: only what a reader sees is filled in, never a tag. `textOf` gives what is escaped. */

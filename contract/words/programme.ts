@@ -1,6 +1,7 @@
 // No schema here: pages, letters and papers say these words without loading zod.
 import type { Direction } from '#contract/families/directions.ts';
 import { plural } from './numbers.ts';
+import { withInnerQuotes } from './quotes.ts';
 
 /** Both included, in whole years on 30 August of the season. */
 export type Ages = { from: number; to: number };
@@ -66,6 +67,10 @@ export const setProgramme = (programme: Programme): void => {
 };
 export const programme = (): Programme => known;
 export const programmeName = (): string => known.programme_name;
+
+/** The name of the programme in its quotes. */
+export const quotedProgramme = (): string => `«${withInnerQuotes(known.programme_name)}»`;
+
 /** By direction, in the order of the directions. */
 export const directionTitles = (): Readonly<Record<Direction, string>> => known.direction_names;
 export const directionTitle = (direction: Direction): string => known.direction_names[direction];

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { renderTemplate } from '../letters/template.ts';
+import { fillWords } from '../site-texts/placeholders.ts';
 import {
   endOfMoscowDay,
   formatDate,
@@ -63,4 +65,12 @@ test('numbers stand with a comma and with the right form of their noun', () => {
 
 test('a calendar day has its day of the week, whatever the clock', () => {
   expect([weekdayOf('2027-07-24'), weekdayOf('2026-11-23')]).toEqual(['суббота', 'понедельник']);
+});
+
+test('a name with quotes of its own stands in quotes with the inner ones, and as it is elsewhere', () => {
+  const name = 'Морская школа «Янтарь»';
+  const template = ['Программа «', { name: 'программа' }, '». ', { name: 'программа' }];
+  const said = 'Программа «Морская школа „Янтарь“». Морская школа «Янтарь»';
+  expect(renderTemplate(template, { программа: name })).toBe(said);
+  expect(fillWords('Программа «{программа}». {программа}', () => name)).toBe(said);
 });

@@ -161,7 +161,7 @@ test('the sample goes in one step, beside two running processes, and what the tr
     expect.arrayContaining([
       'сотрудники: Журавская Нина',
       '26 этапов курса с лекциями и тестами',
-      '2 настройки',
+      '8 настроек',
       '2 новости',
       '2 текста сайта',
     ]),
@@ -197,6 +197,7 @@ test('the sample goes in one step, beside two running processes, and what the tr
   const { configuration, defaults } = await get('/admin/config', admin.token);
   expect(configuration).toEqual({
     ...defaults,
+    ...testOrganisation,
     cadet_points: 9,
     contact_phone: '+7 (495) 111-22-33',
     registration_open: false,

@@ -37,7 +37,7 @@ test('an empty portal: the page line by line, until the registration is opened',
   await enter(page, admin);
 
   await goTo(page, '/admin');
-  await page.getByRole('link', { name: /перед открытием регистрации/ }).click();
+  await page.getByRole('link', { name: /До открытия регистрации/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Перед открытием');
   await expect(page.getByText(/^Осталось: \d+ обязательн/)).toBeVisible();
   await expect(page.getByText('Адрес отправителя без домена: проверять нечего')).toBeVisible();
@@ -96,7 +96,7 @@ test('an empty portal: the page line by line, until the registration is opened',
   const confirm = async () => {
     await page.getByRole('button', { name: /^Подтвердить: Условия/ }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/Я проверил/)).toBeVisible();
+    await expect(dialog.getByText(/Текст проверен/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Подтвердить текст' }).click();
     await expect(page.getByText(/Подтверждён \d\d\.\d\d\.\d{4} \d\d:\d\d, Лоцман Анна/)).toBeVisible();
@@ -145,7 +145,7 @@ test('an empty portal: the page line by line, until the registration is opened',
   await page.getByRole('dialog').getByRole('button', { name: 'Открыть регистрацию сейчас' }).click();
   await expect(step.getByText('Сделано')).toBeVisible();
   await goTo(page, '/admin');
-  await expect(page.getByRole('link', { name: /перед открытием регистрации/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /До открытия регистрации/ })).toHaveCount(0);
 });
 
 async function lineOf(page: Page, name: string): Promise<OpeningLine> {

@@ -55,6 +55,7 @@ async function comeByLink(page: Page, link: string, [surname, name]: [string, st
   await page.getByRole('button', { name: 'Создать кабинет' }).click();
   await page.waitForURL(/\/admin\/second-factor/);
   await awake(page);
+  await expect(page.getByText('Остался один шаг: включите вход в два шага')).toBeVisible();
   await page.getByLabel('Пароль от кабинета').fill(password);
   await page.getByRole('button', { name: 'Продолжить' }).click();
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
@@ -96,6 +97,7 @@ test('from an empty portal to a team: the command, its link, an invited curator,
   // Nobody administrates the portal: visitors read the site, people are asked to come later.
   await page.goto(`${portal.url}/`);
   await expect(page.getByText('Портал готовится к открытию')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Войти' })).toHaveCount(0);
   await expectAccessible(page);
   for (const address of ['/login', '/signin', '/admin', '/parent'])
     expect((await page.request.get(`${portal.url}${address}`)).status()).toBe(503);
@@ -127,10 +129,12 @@ test('from an empty portal to a team: the command, its link, an invited curator,
 
   await page.getByRole('link', { name: 'Сотрудники' }).click();
   await expect(page.getByText('Единственный администратор')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Сотрудники' }).getByText('вы', { exact: true })).toBeVisible();
   await expect(page.getByText('Вы здесь одни')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Пригласить' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Почта или телефон')).toBeFocused();
   await dialog.getByLabel('Почта или телефон').fill('first@example.ru');
   await dialog.getByLabel('Ваш пароль').fill(password);
   await expectAccessible(page);
@@ -171,11 +175,12 @@ test('from an empty portal to a team: the command, its link, an invited curator,
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Проводить из команды: Вахтина Вера' }).click();
+  await page.getByRole('button', { name: 'Убрать из команды: Вахтина Вера' }).click();
   await expectAccessible(page);
+  await expect(dialog.getByLabel('Кому передать дела')).toHaveCount(0);
   await dialog.getByLabel('Причина').fill(why);
   await dialog.getByLabel('Ваш пароль').fill(password);
-  await dialog.getByRole('button', { name: 'Проводить' }).click();
+  await dialog.getByRole('button', { name: 'Закрыть кабинет' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('table', { name: 'Те, чей кабинет закрыт' })).toContainText('Вахтина Вера');
   await expect(curator.getByRole('dialog')).toContainText('войдите', { ignoreCase: true });

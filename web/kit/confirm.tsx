@@ -12,12 +12,15 @@ export async function confirm({
   title,
   text,
   action,
+  cancel = 'Отмена',
   danger = false,
 }: {
   title: string;
   text: ReactNode;
   /** The button's own words: «Удалить новость», never «Да». */
   action: string;
+  /** Of the button that leaves all as it is, where «Отмена» could be taken for the thing itself. */
+  cancel?: string;
   danger?: boolean;
 }): Promise<boolean> {
   // Kept here: the dialog itself may look only after it has taken the focus.
@@ -28,7 +31,7 @@ export async function confirm({
   modals.openConfirmModal({
     title,
     children: <Text component="div">{text}</Text>,
-    labels: { confirm: action, cancel: 'Отмена' },
+    labels: { confirm: action, cancel },
     confirmProps: { color: danger ? 'red' : 'ocean' },
     returnFocus: false,
     onConfirm: () => resolve(true),

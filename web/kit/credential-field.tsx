@@ -4,7 +4,11 @@ import { formatPhone, looksLikeEmail } from '#contract/phone.ts';
 import type { FieldProps } from './field.ts';
 
 /** `username` at the sign-in, `email` or `tel` where a new contact is named. */
-type Props = FieldProps & { autoComplete: 'username' | 'email' | 'tel' };
+type Props = FieldProps & {
+  autoComplete: 'username' | 'email' | 'tel';
+  /** Where a dialog opens with the focus. */
+  isFirstInDialog?: boolean;
+};
 
 /**
  * The mask of a login (docs/product/validation.md): what begins like a phone is shown as +7 (XXX) XXX-XX-XX, with Latin
@@ -20,7 +24,7 @@ function masked(typed: string, before: string): string {
 }
 
 /** One field for a phone or an email. */
-export function CredentialField({ onChange, onBlur, value = '', ...field }: Props) {
+export function CredentialField({ onChange, onBlur, isFirstInDialog, value = '', ...field }: Props) {
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { value: typed, selectionEnd } = event.currentTarget;
     onChange(selectionEnd === typed.length ? masked(typed, value) : typed);
@@ -28,6 +32,7 @@ export function CredentialField({ onChange, onBlur, value = '', ...field }: Prop
   return (
     <TextInput
       {...field}
+      data-autofocus={isFirstInDialog || undefined}
       value={value}
       onChange={change}
       onBlur={() => {

@@ -15,7 +15,7 @@ export function PasswordField({ onChange, isFirstInDialog, ...field }: Props) {
   return (
     <PasswordInput
       {...field}
-      data-autofocus={isFirstInDialog}
+      data-autofocus={isFirstInDialog || undefined}
       aria-invalid={field.error ? true : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
       visible={visible}

@@ -8,7 +8,7 @@ import { useAct } from './use-act.ts';
 
 type AskedAct<Answer> = {
   /** Asked once before; nothing where it harms nobody. */
-  question?: { title: string; text: string; action: string; danger?: boolean };
+  question?: { title: string; text: string; action: string; cancel?: string; danger?: boolean };
   make: (api: Api) => Promise<Answer>;
   done: (answer: Answer) => string;
   /** What a failure is worded as; the first of the server's errors where it is left out. */

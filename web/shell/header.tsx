@@ -17,7 +17,7 @@ import { VisionPanel } from './vision-panel.tsx';
 /** So many letters stand in one line beside the sections. */
 const LONG = 16;
 
-type Reader = { viewer: Viewer; registrationOpen: boolean };
+type Reader = { viewer: Viewer; registrationOpen: boolean; isPreparing?: boolean };
 /** The way to the search: beside the sections, and in the menu of a narrow screen. */
 type Search = { search?: { link: ReactNode; inMenu: ReactNode } };
 
@@ -55,14 +55,14 @@ export function CabinetHeader({ me, registrationOpen }: { me: CurrentUser; regis
 
 type Parts = Reader & Search & { bell?: ReactNode; avatar?: ReactNode };
 
-function Inside({ viewer, registrationOpen, search, bell, avatar }: Parts) {
+function Inside({ viewer, registrationOpen, isPreparing = false, search, bell, avatar }: Parts) {
   const path = usePathname();
   const sections = mainNavigation.map(({ href, label, within }) => (
     <a key={href} href={href} aria-current={path.startsWith(within) ? 'page' : undefined}>
       {label}
     </a>
   ));
-  const auth = authLinks(viewer, registrationOpen).map(({ href, label, main }) => (
+  const auth = authLinks(viewer, registrationOpen, isPreparing).map(({ href, label, main }) => (
     <a key={href} href={href} className={main ? styles.mainLink : styles.quietLink}>
       {label}
     </a>
@@ -81,9 +81,11 @@ function Inside({ viewer, registrationOpen, search, bell, avatar }: Parts) {
       <VisionPanel />
       {bell}
       {avatar}
-      <nav aria-label="Вход" className={styles.wide}>
-        {auth}
-      </nav>
+      {auth.length > 0 ? (
+        <nav aria-label="Вход" className={styles.wide}>
+          {auth}
+        </nav>
+      ) : null}
       <details className={styles.narrow} data-menu="">
         <summary className={styles.burger}>
           <IconMenu2 size={26} stroke={1.75} aria-hidden="true" className={styles.whenClosed} />
@@ -95,7 +97,7 @@ function Inside({ viewer, registrationOpen, search, bell, avatar }: Parts) {
             {sections}
             {search?.inMenu}
           </nav>
-          <nav aria-label="Вход">{auth}</nav>
+          {auth.length > 0 ? <nav aria-label="Вход">{auth}</nav> : null}
         </div>
       </details>
     </>

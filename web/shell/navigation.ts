@@ -14,12 +14,20 @@ export const mainNavigation: readonly (NavigationLink & { within: string })[] = 
   { href: '/contact', label: 'Контакты', within: '/contact' },
 ];
 
-/** Registration and sign-in for a stranger, the way home for a reader who is signed in. */
-export function authLinks(viewer: Viewer, registrationOpen: boolean): (NavigationLink & { main: boolean })[] {
+/**
+ * Registration and sign-in for a stranger, the way home for a reader who is signed in; neither leads anywhere while the
+ * portal is being prepared.
+ */
+export function authLinks(
+  viewer: Viewer,
+  registrationOpen: boolean,
+  isPreparing: boolean,
+): (NavigationLink & { main: boolean })[] {
   if (viewer)
     return [
       { href: homeOf(viewer.utype), label: isAdmin(viewer.utype) ? 'Панель администратора' : 'Профиль', main: true },
     ];
+  if (isPreparing) return [];
   return [
     ...(registrationOpen ? [{ href: '/signin', label: 'Регистрация', main: false }] : []),
     { href: '/login', label: 'Войти', main: true },

@@ -13,7 +13,7 @@ export function PublicLayout({ parts: { CookieNotice, search, wayOn }, isPrepari
   return (
     <div className={styles.page} data-public>
       {reader.viewer ? null : <CookieNotice />}
-      <Header {...reader} search={search} />
+      <Header {...reader} isPreparing={isPreparing} search={search} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {isPreparing ? (
           <p className={styles.preparing}>Портал готовится к открытию. Войти и зарегистрироваться пока нельзя.</p>

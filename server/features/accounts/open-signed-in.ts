@@ -37,7 +37,9 @@ export async function openSignedIn(context: Context, user: User): Promise<Signed
       .update(users)
       .set({
         last_season: current_year,
-        grace_sign_ins: isDue ? sql`least(${users.grace_sign_ins} + 1, ${GRACE + 1})` : 0,
+        grace_sign_ins: isDue
+          ? sql`greatest(${users.grace_sign_ins}, least(${users.grace_sign_ins} + 1, ${GRACE + 1}))`
+          : 0,
       })
       .where(
         and(

@@ -16,7 +16,7 @@ const as = (token: string) => ({
 });
 const signIn = (login: string, password = accountPassword, headers: Record<string, string> = {}) =>
   portal.call('POST', '/tokens/create', { login, password }, { headers });
-const limited = { sign_ins_left: 0, must_set_up: true };
+const limited = { sign_ins_left: 0, must_set_up: true, is_newcomer: false };
 
 /** Signs in until the grace is over; gives the last answer. */
 async function useUpGrace({ email }: Person) {
@@ -62,7 +62,7 @@ test.each(['administrator', 'curator'] as const)(
     const person = await makeAccount(portal, role);
     for (const sign_ins_left of [2, 1, 0]) {
       const { token, second_factor_due } = (await signIn(person.email)).body;
-      expect(second_factor_due).toEqual({ sign_ins_left, must_set_up: false });
+      expect(second_factor_due).toEqual({ sign_ins_left, must_set_up: false, is_newcomer: false });
       expect((await as(token).get('/user/data')).body.user.second_factor_due).toEqual(second_factor_due);
       expect((await as(token).get('/admin/users')).status).toBe(200);
     }
@@ -150,7 +150,11 @@ test('families need none; who is made a curator has the whole grace', async () =
   const person = await makeAccount(portal, 'parent');
   for (let count = 0; count < 4; count += 1) expect((await signIn(person.email)).body.second_factor_due).toBeNull();
   await portal.db.update(users).set({ utype: 5 }).where(eq(users.id, person.id));
-  expect((await signIn(person.email)).body.second_factor_due).toEqual({ sign_ins_left: 2, must_set_up: false });
+  expect((await signIn(person.email)).body.second_factor_due).toEqual({
+    sign_ins_left: 2,
+    must_set_up: false,
+    is_newcomer: false,
+  });
 });
 
 test('an administrator takes a lost second factor from another with the own password: log, letter, a new grace', async () => {
@@ -174,7 +178,11 @@ test('an administrator takes a lost second factor from another with the own pass
   expect((await reset(administrator.token, person.id)).status).toBe(200);
   expect((await as(person.token).get('/user/data')).status).toBe(401);
   expect((await portal.call('POST', '/tokens/second_factor', { key, code: '000000' })).status).toBe(422);
-  expect((await signIn(person.email)).body.second_factor_due).toEqual({ sign_ins_left: 2, must_set_up: false });
+  expect((await signIn(person.email)).body.second_factor_due).toEqual({
+    sign_ins_left: 2,
+    must_set_up: false,
+    is_newcomer: false,
+  });
   const lines = await portal.db.select().from(actionLog).where(eq(actionLog.subject_id, person.id));
   expect(lines.find(({ action }) => action === 'second_factor_reset')).toMatchObject({ actor_id: administrator.id });
   const letters = await portal.db

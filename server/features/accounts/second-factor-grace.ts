@@ -5,6 +5,8 @@ import type { User } from './tables.ts';
 
 /** Sign-ins that are let through without the second factor; from the next on the session is for its set-up alone. */
 export const GRACE = 3;
+/** Kept of who has come by an invitation: no sign-in of theirs is let through, and none has been used up. */
+export const NO_GRACE = GRACE + 2;
 
 type Standing = Pick<User, 'utype' | 'totp_enabled_at' | 'grace_sign_ins'>;
 type Setting = Pick<Config, 'REQUIRE_SECOND_FACTOR'>;
@@ -15,7 +17,11 @@ export function secondFactorDue(
   { utype, totp_enabled_at, grace_sign_ins }: Standing,
 ): SecondFactorDue | null {
   if (!config.REQUIRE_SECOND_FACTOR || !isAdmin(utype) || totp_enabled_at !== null) return null;
-  return { sign_ins_left: Math.max(0, GRACE - grace_sign_ins), must_set_up: grace_sign_ins > GRACE };
+  return {
+    sign_ins_left: Math.max(0, GRACE - grace_sign_ins),
+    must_set_up: grace_sign_ins > GRACE,
+    is_newcomer: grace_sign_ins === NO_GRACE,
+  };
 }
 
 /** Whether the sessions of this person are for the set-up alone; those opened before the setting was made too. */

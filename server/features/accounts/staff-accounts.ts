@@ -5,7 +5,7 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { invalidateAttempts } from './attempts.ts';
-import { GRACE } from './second-factor-grace.ts';
+import { NO_GRACE } from './second-factor-grace.ts';
 import { endSessions } from './sessions.ts';
 import { type User, users } from './tables.ts';
 
@@ -57,8 +57,5 @@ export async function shutAccount(tx: Connection, user_id: number): Promise<void
 
 /** Who comes by an invitation has no sign-in without the second factor, where it is required: the first session sets it up. */
 export async function skipGrace(tx: Connection, user_id: number): Promise<void> {
-  await tx
-    .update(users)
-    .set({ grace_sign_ins: GRACE + 1 })
-    .where(eq(users.id, user_id));
+  await tx.update(users).set({ grace_sign_ins: NO_GRACE }).where(eq(users.id, user_id));
 }

@@ -1,4 +1,4 @@
-import { programmeName } from '#contract/words/programme.ts';
+import { programmeName, quotedProgramme } from '#contract/words/programme.ts';
 
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable', type = 'image/png') => ({
   src,
@@ -13,7 +13,7 @@ export const appManifest = (): string =>
     id: '/',
     name: programmeName(),
     short_name: programmeName(),
-    description: `Учёба и отбор в программу «${programmeName()}»`,
+    description: `Учёба и отбор в программу ${quotedProgramme()}`,
     lang: 'ru',
     dir: 'ltr',
     start_url: '/login',

@@ -1,4 +1,4 @@
-import { programmeName } from '#contract/words/programme.ts';
+import { programmeName, quotedProgramme } from '#contract/words/programme.ts';
 import { listPublishedNews } from '#server/features/news/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { inXml } from './sitemap.ts';
@@ -21,7 +21,7 @@ export async function newsFeed(db: Connection, origin: string): Promise<string> 
 <channel>
 <title>${inXml(`Новости: ${programmeName()}`)}</title>
 <link>${inXml(`${origin}/news/1`)}</link>
-<description>${inXml(`Новости программы «${programmeName()}».`)}</description>
+<description>${inXml(`Новости программы ${quotedProgramme()}.`)}</description>
 <language>ru</language>
 <atom:link href="${inXml(`${origin}/rss.xml`)}" rel="self" type="application/rss+xml"/>
 ${newest ? `<lastBuildDate>${dateOf(newest.news_date_published)}</lastBuildDate>\n` : ''}${items.join('\n')}

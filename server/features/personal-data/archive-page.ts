@@ -1,4 +1,4 @@
-import { programmeName } from '#contract/words/programme.ts';
+import { quotedProgramme } from '#contract/words/programme.ts';
 import type { Entry, Fact } from '#server/platform/personal-data/chapter.ts';
 
 export type FileLine = { title: string; path: string; size: number };
@@ -40,8 +40,8 @@ dt{color:#47637a}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}@media(
 /** The archive's own page: everything in it for reading, without a script and without anything from elsewhere. */
 export const archivePage = (people: readonly Person[], made_at: string): string =>
   `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Мои данные на портале «${escaped(programmeName())}»</title><style>${look}</style></head><body>
-<h1>Мои данные на портале «${escaped(programmeName())}»</h1>
+<title>Мои данные на портале ${escaped(quotedProgramme())}</title><style>${look}</style></head><body>
+<h1>Мои данные на портале ${escaped(quotedProgramme())}</h1>
 <p>Собрано ${escaped(made_at)}, время московское. То же самое для программ лежит рядом в data.json.
 В архиве личные данные: храните его там, куда нет доступа посторонним.</p>
 ${people.map(personHtml).join('\n')}</body></html>`;

@@ -82,7 +82,7 @@ test('a portal without an administrator is being prepared; the command makes a l
   }
   for (const path of ['/', '/news', '/staff/invitation/abc', '/healthz'])
     expect({ path, status: (await pageOf(path)).status }).toEqual({ path, status: 200 });
-  expect(await doctor()).toContain('npm run administrator');
+  expect(await doctor()).toEqual({ remark: expect.stringContaining('npm run administrator') });
 
   const contact = newContact();
   const { said, token } = await run(contact.toUpperCase());
@@ -203,7 +203,7 @@ test('where the portal cannot write there, the link is not written anywhere, and
   expect(await portal.db.$count(messages, eq(messages.recipient, phone))).toBe(0);
   expect((await accept(token)).status).toBe(200);
   const { body } = await portal.call('POST', '/tokens/create', { login: phone, password });
-  expect(body).toMatchObject({ utype: 1, second_factor_due: { must_set_up: true } });
+  expect(body).toMatchObject({ utype: 1, second_factor_due: { must_set_up: true, is_newcomer: true } });
   const [joined] = await portal.db.select().from(actionLog).orderBy(desc(actionLog.id)).limit(1);
   expect(joined?.action).toBe('signed_in');
 });

@@ -1,6 +1,6 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
-import { programmeName } from '#contract/words/programme.ts';
+import { quotedProgramme } from '#contract/words/programme.ts';
 import { PDF_FONT } from './fonts.ts';
 
 // The height of a line is counted from the size that stands beside it; on the page it would hide the footer.
@@ -20,7 +20,7 @@ export async function renderPaper(title: string, ...body: ReactNode[]): Promise<
   const page = h(
     Page,
     { size: 'A4', style: style.page },
-    h(Text, { style: style.kicker }, `Портал программы «${programmeName()}»`),
+    h(Text, { style: style.kicker }, `Портал программы ${quotedProgramme()}`),
     h(Text, { style: style.title }, title),
     ...body,
     h(

@@ -1,11 +1,11 @@
 import { Button, CopyButton, Group, Stack } from '@mantine/core';
-import { programmeName } from '#contract/words/programme.ts';
+import { quotedProgramme } from '#contract/words/programme.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { takeFocus } from '#web/kit/focus-return.ts';
 import classes from './recovery-codes.module.css';
 
 const textOf = (codes: string[]): string =>
-  `Запасные коды портала «${programmeName()}». Каждый пускает в кабинет один раз.\n\n${codes.join('\n')}\n`;
+  `Запасные коды портала ${quotedProgramme()}. Каждый пускает в кабинет один раз.\n\n${codes.join('\n')}\n`;
 
 function save(codes: string[]): void {
   const address = URL.createObjectURL(new Blob([textOf(codes)]));

@@ -1,5 +1,5 @@
 import { CodeField, LoginField, PasswordField, TextField } from '#web/kit/door/fields.tsx';
-import { ButtonLike, DoorForm, Submit } from '#web/kit/door/form.tsx';
+import { ButtonLike, DoorForm, Note, Submit } from '#web/kit/door/form.tsx';
 import type { Shown } from '#web/kit/door/load-door.ts';
 import { CodeSent } from './code-sent.tsx';
 import type { RegistrationStep } from './registration-flow.ts';
@@ -67,6 +67,17 @@ export function RegistrationSteps({ shown }: { shown: Shown<RegistrationStep> })
         />
         <Submit>Зарегистрироваться</Submit>
       </DoorForm>
+      <Note>
+        Регистрируясь, вы принимаете{' '}
+        <a href="/conditions" target="_blank" rel="noreferrer">
+          условия
+        </a>{' '}
+        и{' '}
+        <a href="/confid" target="_blank" rel="noreferrer">
+          политику обработки персональных данных
+        </a>
+        .
+      </Note>
       {shown.refusal?.fields.key ? (
         <ButtonLike href="/signin" look="quiet">
           Начать сначала

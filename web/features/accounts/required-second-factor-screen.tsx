@@ -31,7 +31,9 @@ export function RequiredSecondFactorScreen() {
         text="В вашем кабинете личные данные детей. Поэтому после пароля портал спросит код из приложения на телефоне."
       />
       <Stack gap="lg">
-        {due && step.name !== 'codes' ? <Alert>{wordsOfGrace(due)}</Alert> : null}
+        {due && step.name !== 'codes' ? (
+          <Alert color={due.is_newcomer ? 'blue' : 'orange'}>{wordsOfGrace(due)}</Alert>
+        ) : null}
         <Section title={second_factor_enabled ? 'Второй шаг включён' : titles[step.name]}>
           {second_factor_enabled ? (
             <Text>Новые запасные коды, если прежние не сохранились, можно получить в разделе «Мой профиль».</Text>

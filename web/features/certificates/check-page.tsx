@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconHelpCir
 import { type CheckResult, certificateKinds, checkResults } from '#contract/certificates/kinds.ts';
 import type { CertificateCheck } from '#contract/certificates/shapes.ts';
 import { formatDate } from '#contract/words/dates.ts';
-import { programmeName } from '#contract/words/programme.ts';
+import { quotedProgramme } from '#contract/words/programme.ts';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import styles from './check-page.module.css';
 import type { CheckShown } from './load-check.ts';
@@ -111,6 +111,6 @@ const validWords = (isSigned: boolean, isFormer: boolean): string => {
   if (isFormer)
     return 'Сертификат с этим номером выдан до появления портала и внесён в его список. Сверьте инициалы, вид и год с тем, что напечатано.';
   return isSigned
-    ? `Подпись QR-кода верна: этот лист выдал портал программы «${programmeName()}». Сверьте инициалы, вид и сезон с тем, что напечатано.`
+    ? `Подпись QR-кода верна: этот лист выдал портал программы ${quotedProgramme()}. Сверьте инициалы, вид и сезон с тем, что напечатано.`
     : 'Такой номер портал выдавал. Подлинность самого листа подтверждает только QR-код на нём: номер могли переписать. Сверьте инициалы, вид и сезон.';
 };

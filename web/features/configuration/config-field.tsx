@@ -25,7 +25,9 @@ type Props = {
 
 /** The field of one option: by what it is, with its unit, its default and who changed it last. */
 export function ConfigField({ option, title, unit, defaults, changed, form }: Props) {
-  const description = [`По умолчанию: ${defaultWords(option, defaults)}`, changed].filter(Boolean).join(' · ');
+  const usual = defaultWords(option, defaults);
+  const description = [usual && `По умолчанию: ${usual}`, changed].filter(Boolean).join(' · ');
+  const followedBy = (more: string) => [description, more].filter(Boolean).join('. ');
   const kind = defaults[option];
   if (option === 'directions') return <Directions form={form} description={description} />;
   if (option === 'direction_names') return <DirectionNames form={form} description={description} />;
@@ -42,7 +44,7 @@ export function ConfigField({ option, title, unit, defaults, changed, form }: Pr
           <MomentField label={`${title}: конец`} usualTime="23:59" {...form.getInputProps(`${option}.to`)} />
         </Group>
         <Text size="sm" c="dimmed" mt={4}>
-          {description}. Пустое поле — без границы.
+          {followedBy('Пустое поле — без границы.')}
         </Text>
       </div>
     );
@@ -55,8 +57,9 @@ export function ConfigField({ option, title, unit, defaults, changed, form }: Pr
           <DayField label="Последний день лагеря" {...(form.getInputProps('trip_days.to') as FieldProps)} />
         </Group>
         <Text size="sm" c="dimmed" mt={4}>
-          {description}. Приезжают не раньше, чем за {CAMP_MARGIN_DAYS} дня до первого, уезжают не позже, чем через{' '}
-          {CAMP_MARGIN_DAYS} дня после последнего. Пустое поле — без границы.
+          {followedBy(
+            `Приезжают не раньше, чем за ${CAMP_MARGIN_DAYS} дня до первого, уезжают не позже, чем через ${CAMP_MARGIN_DAYS} дня после последнего. Пустое поле — без границы.`,
+          )}
         </Text>
       </div>
     );
@@ -64,7 +67,7 @@ export function ConfigField({ option, title, unit, defaults, changed, form }: Pr
     return (
       <MomentField
         label={title}
-        description={`${description}. Пустое поле — до приезда.`}
+        description={followedBy('Пустое поле — до приезда.')}
         usualTime="23:59"
         {...form.getInputProps(option)}
       />
@@ -73,7 +76,7 @@ export function ConfigField({ option, title, unit, defaults, changed, form }: Pr
     return (
       <MomentField
         label={title}
-        description={`${description}. Пустое поле — ${option === 'registration_end' ? 'без срока' : 'сразу'}.`}
+        description={followedBy(`Пустое поле — ${option === 'registration_end' ? 'без срока' : 'сразу'}.`)}
         usualTime={option === 'registration_end' ? '23:59' : '10:00'}
         {...form.getInputProps(option)}
       />

@@ -114,7 +114,7 @@ export function changeOf(seen: Configuration, after: Configuration) {
   return { ...given, based_on };
 }
 
-/** An option's value in the words of its description: «14», «нет», «20 мест и 10 в резерве». */
+/** An option's value in the words of its description: «14», «нет», «20 мест и 10 в резерве»; empty where there is none. */
 export function defaultWords(option: Option, defaults: Configuration): string {
   const value = defaults[option];
   if (option === 'directions') {
@@ -129,6 +129,6 @@ export function defaultWords(option: Option, defaults: Configuration): string {
   if (option === 'sms_sender_name') return 'имя, которое ставит оператор СМС';
   if (option === 'trip_points') return 'вокзал, эвакобаза, детский центр';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (value === null || value === '' || typeof value === 'object') return 'не задано';
+  if (value === null || value === '' || typeof value === 'object') return '';
   return String(value);
 }

@@ -51,7 +51,7 @@ export function LinksField({ form, description }: Props) {
         Добавить ссылку
       </Button>
       <Text size="sm" c="dimmed" mt={4}>
-        {description}. Стоят внизу страниц сайта.
+        {[description, 'Стоят внизу страниц сайта.'].filter(Boolean).join('. ')}
       </Text>
     </fieldset>
   );
@@ -108,9 +108,11 @@ export function OrganisationPicture({ form, option, title, description }: Pictur
   return (
     <div className={classes.wide}>
       <PictureField {...field} label={title} description={pictureWords[option]} pictures="organisation" />
-      <Text size="sm" c="dimmed" mt={4}>
-        {description}
-      </Text>
+      {description ? (
+        <Text size="sm" c="dimmed" mt={4}>
+          {description}
+        </Text>
+      ) : null}
     </div>
   );
 }

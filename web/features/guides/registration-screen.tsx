@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { programmeName } from '#contract/words/programme.ts';
+import { quotedProgramme } from '#contract/words/programme.ts';
 import { AdultEntrance } from '#web/features/entrance/adult-entrance.tsx';
 
 const route = getRouteApi('/_door/guide/registration/$token');
 
 const words = () => ({
   title: 'Кабинет наставника',
-  text: `Вас пригласили наставником в программу «${programmeName()}». В кабинете вас ждёт курс: лекции и тесты.`,
+  text: `Вас пригласили наставником в программу ${quotedProgramme()}. В кабинете вас ждёт курс: лекции и тесты.`,
   action: 'Создать кабинет',
 });
 

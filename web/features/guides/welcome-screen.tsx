@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { hasReachedTraining } from '#contract/statuses.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { programmeName } from '#contract/words/programme.ts';
+import { quotedProgramme } from '#contract/words/programme.ts';
 import { useStepTaken } from '#web/features/learning/use-study.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
@@ -34,7 +34,7 @@ export function GuideWelcomeScreen() {
     <div className={classes.sheet}>
       <PageTitle
         title={`Здравствуйте, ${nameAndPatronymic(me)}!`}
-        text={`Вы наставник программы «${programmeName()}».`}
+        text={`Вы наставник программы ${quotedProgramme()}.`}
       />
       <div className={classes.lecture}>
         <p>Прежде чем идти в море с детьми, наставники проходят свой короткий курс: лекция, потом тест, и дальше.</p>

@@ -3,8 +3,8 @@ import { plural } from '#contract/words/numbers.ts';
 import type { SectionLink } from '#web/shell/section-link.ts';
 
 type Words = {
-  /** «3 анкеты ждут проверки»: one, few and many of them. */
-  forms: readonly [one: string, few: string, many: string];
+  /** «3 анкеты ждут проверки»: one, few and many of them; or the whole line. */
+  forms: readonly [one: string, few: string, many: string] | ((total: number) => string);
   link: SectionLink;
   /** Those whose term is over: their words, and their own list where there is one. */
   late?: { words: string; link?: SectionLink };
@@ -71,19 +71,11 @@ const lines: Record<WaitingKind, Words> = {
     late: { words: 'срок удаления прошёл' },
   },
   opening: {
-    forms: [
-      'строка перед открытием регистрации',
-      'строки перед открытием регистрации',
-      'строк перед открытием регистрации',
-    ],
+    forms: (total) => `До открытия регистрации осталось ${plural(total, 'дело', 'дела', 'дел')}`,
     link: { to: '/admin/opening' },
   },
   details: {
-    forms: [
-      'раздел сведений заполнен не весь',
-      'раздела сведений заполнены не все',
-      'разделов сведений заполнены не все',
-    ],
+    forms: (total) => `Заполнены не все разделы сведений: ${total}`,
     link: { to: '/admin/$', params: { _splat: 'sveden' }, search: { filter: 'missing' } },
   },
 };
@@ -91,5 +83,5 @@ const lines: Record<WaitingKind, Words> = {
 /** A line in words, with its links. */
 export function wordsOf(kind: WaitingKind, total: number) {
   const { forms, link, late } = lines[kind];
-  return { title: plural(total, ...forms), link, late };
+  return { title: typeof forms === 'function' ? forms(total) : plural(total, ...forms), link, late };
 }

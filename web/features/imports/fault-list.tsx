@@ -42,7 +42,7 @@ export function FaultList({ of }: { of: Import }) {
   return (
     <Section
       title="Ошибки и замечания"
-      text={`${foundWords(of)}. Исправьте их в своём файле и пришлите его снова: этот импорт останется в списке.`}
+      text={`${foundWords(of)}. Исправьте свой файл и пришлите его снова: этот импорт останется в списке.`}
     >
       {error ? <LoadFailure error={error} again={() => void refetch()} /> : null}
       {data ? (

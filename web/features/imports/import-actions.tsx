@@ -63,6 +63,7 @@ export function UndoButton({ of }: { of: Import }) {
         title: 'Отменить импорт?',
         text: `Исчезнет всё, что он записал: ${makesWords(of)}. Если с чем-то из этого уже работали, портал откажет и назовёт строки.`,
         action: 'Отменить импорт',
+        cancel: 'Не отменять',
         danger: true,
       },
       make: (api) => api.imports.undo({ id }),

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { hasReachedTraining, statuses, stoppedStatuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { programmeName } from '#contract/words/programme.ts';
+import { quotedProgramme } from '#contract/words/programme.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -39,7 +39,7 @@ export function WelcomeScreen() {
     <div className={classes.sheet}>
       <PageTitle
         title={`Привет, ${me.name}!`}
-        text={isOut ? undefined : `Ты на борту программы «${programmeName()}».`}
+        text={isOut ? undefined : `Ты на борту программы ${quotedProgramme()}.`}
       />
       <div className={classes.lecture}>
         {isOut ? (

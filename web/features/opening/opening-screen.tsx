@@ -67,10 +67,7 @@ export function OpeningScreen() {
   useNamedLine();
   return (
     <>
-      <PageTitle
-        title="Перед открытием"
-        text="Чего не хватает, зачем оно нужно и где это сделать. Готовые строки сложены."
-      />
+      <PageTitle title="Перед открытием" text="Чего не хватает, зачем это нужно и где это сделать. Готовое свёрнуто." />
       <div className={classes.screen}>
         <Summary {...{ missing, mayAct }} isOpen={registration_open} />
         {(Object.keys(openingGroups) as Group[]).map((group) => (

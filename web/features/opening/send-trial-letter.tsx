@@ -29,7 +29,7 @@ export function SendTrialLetter() {
       </Button>
       <p role="status">
         {sent
-          ? `Письмо ушло на ${sent.sent_to}. Откройте его ссылку до ${formatDateTime(sent.expires_at)} в этом же браузере: строка станет готовой сама.`
+          ? `Письмо ушло на ${sent.sent_to}. До ${formatDateTime(sent.expires_at)} откройте ссылку из него в этом же браузере и нажмите «Письмо дошло»: строка станет готовой сама.`
           : ''}
       </p>
     </>

@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '#web/api.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { failureOf } from '#web/kit/failure.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import classes from './opening.module.css';
 
 type Opened = Awaited<ReturnType<Api['opening']['openLetter']>>;
 
-/** Where the link of a trial letter leads: one press says that the letter has come. */
+/** Where the link of a trial letter leads: one press says that the letter has come; nothing to press where one has before. */
 export function TrialLetterScreen({ token }: { token: string }) {
   const change = useChange('opening', 'season');
+  const { lines } = useSuspenseQuery(useQueries().opening.get.queryOptions()).data;
+  const proved = lines.find(({ name, is_done }) => name === 'mail' && is_done);
   const [busy, setBusy] = useState(false);
   const [opened, setOpened] = useState<Opened>();
   const [failure, setFailure] = useState('');
@@ -29,13 +33,17 @@ export function TrialLetterScreen({ token }: { token: string }) {
   };
   return (
     <>
-      <PageTitle title="Пробное письмо" text="Вы открыли ссылку из письма, которое портал отправил вам для проверки." />
+      <PageTitle
+        title="Пробное письмо"
+        text={`Вы открыли ссылку из письма, которое портал отправил вам для проверки.${proved || opened ? '' : ' Осталось нажать «Письмо дошло».'}`}
+      />
       <div className={classes.screen}>
         <div role="alert">
           {failure ? <Alert color="red">{failure}</Alert> : null}
           {opened?.is_present ? (
             <Alert color="green">Письма от {opened.sender} доходят. Портал это запомнил.</Alert>
           ) : null}
+          {proved && !opened ? <Alert color="green">Это уже проверено. {proved.said}.</Alert> : null}
           {opened && !opened.is_present ? (
             <Alert>
               Письмо от {opened.sender} дошло, но с тех пор адрес отправителя изменили. Отправьте пробное письмо ещё
@@ -44,12 +52,12 @@ export function TrialLetterScreen({ token }: { token: string }) {
           ) : null}
         </div>
         <div className={classes.actions}>
-          {opened ? null : (
+          {opened || proved ? null : (
             <Button loading={busy} onClick={() => void open()}>
               Письмо дошло
             </Button>
           )}
-          <ButtonLink to="/admin/opening" variant={opened ? 'filled' : 'default'}>
+          <ButtonLink to="/admin/opening" variant={opened || proved ? 'filled' : 'default'}>
             Перед открытием
           </ButtonLink>
         </div>

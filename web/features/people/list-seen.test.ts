@@ -13,6 +13,12 @@ test('a line about a consent says which one; one that has been emptied says noth
   expect(logDetails('people_listed', {})).toEqual([]);
 });
 
+test('a line about a file says what it brought', () => {
+  expect(logDetails('import_applied', { import_id: 1, kind: 'schools', school: 3 })).toEqual(['Школы']);
+  expect(logDetails('course_imported', { teaching_id: 1, title: 'Путь океанавта' })).toEqual(['«Путь океанавта»']);
+  expect(logDetails('course_imported', { teaching_id: 1 })).toEqual([]);
+});
+
 test('a look at a list of people is told in the words of the list', () => {
   const told = (details: Record<string, unknown>) => logDetails('people_listed', details);
   expect(told({ list: 'users', sort: 'newest' })).toEqual(['Пользователи: без отбора']);

@@ -1,5 +1,6 @@
 import { type AgreementKind, agreementKinds } from '#contract/agreement-kinds.ts';
 import { optionTitle } from '#contract/configuration/options.ts';
+import { type ImportKind, importKinds } from '#contract/imports/kinds.ts';
 import { isStaffRole, staffRoleNames } from '#contract/staff/roles.ts';
 import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
@@ -36,6 +37,8 @@ const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
 const isKind = (kind: unknown): kind is AgreementKind => Object.hasOwn(agreementKinds, String(kind));
+
+const isImportKind = (kind: unknown): kind is ImportKind => Object.hasOwn(importKinds, String(kind));
 
 const named = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'name' in value ? `«${String(value.name)}»` : '—';
@@ -109,6 +112,10 @@ export function logDetails(action: string, details: Details): string[] {
     case 'staff_joined':
     case 'staff_role_changed':
       return isStaffRole(details.role) ? [`Роль: ${staffRoleNames[details.role]}`] : [];
+    case 'import_applied':
+      return isImportKind(details.kind) ? [importKinds[details.kind]] : [];
+    case 'course_imported':
+      return details.title === undefined ? [] : [`«${shown(details.title)}»`];
     case 'staff_left':
       return handedOver(details.work);
     default:

@@ -24,9 +24,8 @@ export function ConfirmText({ id, title }: { id: number; title: string }) {
         text: (
           <>
             <p>
-              Я проверил(а) этот текст: данные организации верны, слова согласованы с юристом. Моё имя и время останутся
-              в журнале; любая правка снимет подтверждение.{' '}
-              {site_text.is_draft ? 'Текст сразу появится на сайте.' : null}
+              Текст проверен: данные организации верны, слова согласованы с юристом. Ваше имя и время останутся в
+              журнале; любая правка снимет подтверждение. {site_text.is_draft ? 'Он сразу появится на сайте.' : null}
             </p>
             <ScrollArea.Autosize mah="40vh" mt="sm" type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Текст' }}>
               <RichText html={fillText(site_text.text, told)} />

@@ -6,8 +6,10 @@ import { Waves } from '#web/kit/art/waves.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import styles from './hero.module.css';
 
+type Props = { text: string; registrationOpen: boolean; isClosed: boolean };
+
 /** The first screen: under water, with a diver and a bathyscaphe on their way. Movement can be stopped without script. */
-export function Hero({ text, registrationOpen }: { text: string; registrationOpen: boolean }) {
+export function Hero({ text, registrationOpen, isClosed }: Props) {
   return (
     <div className={styles.hero}>
       <Waves />
@@ -16,6 +18,11 @@ export function Hero({ text, registrationOpen }: { text: string; registrationOpe
         <div className={styles.words}>
           <h1>Океан ждёт исследователей</h1>
           {text ? <RichText html={text} className={styles.lead} /> : null}
+          {isClosed ? (
+            <p className={styles.closed}>
+              Регистрация сейчас закрыта. О начале набора расскажем в <a href="/news/1">новостях</a>.
+            </p>
+          ) : null}
           <p className={styles.actions}>
             {registrationOpen ? (
               <a href="/signin" className={styles.action}>

@@ -8,10 +8,16 @@ import { RichText } from '#web/kit/rich-text.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 
-type HomeData = { texts: { tag: string; text: string }[]; news: NewsCard[]; registrationOpen: boolean };
+type HomeData = {
+  texts: { tag: string; text: string }[];
+  news: NewsCard[];
+  registrationOpen: boolean;
+  /** The frame says already that nobody can come in yet. */
+  isPreparing?: boolean;
+};
 
 /** A section whose text nobody has written yet is left out. */
-export function HomePage({ texts, news, registrationOpen }: HomeData) {
+export function HomePage({ texts, news, registrationOpen, isPreparing = false }: HomeData) {
   const textOf = (tag: string) => texts.find((text) => text.tag === tag)?.text ?? '';
   const what = textOf('main_page_about_program_what_is_oceanautics');
   const camp = textOf('main_page_about_camp');
@@ -19,7 +25,11 @@ export function HomePage({ texts, news, registrationOpen }: HomeData) {
 
   return (
     <>
-      <Hero text={textOf('main_page_text')} registrationOpen={registrationOpen} />
+      <Hero
+        text={textOf('main_page_text')}
+        registrationOpen={registrationOpen}
+        isClosed={!registrationOpen && !isPreparing}
+      />
       {what ? (
         <section aria-labelledby="what" className={styles.sand}>
           <div className={styles.split}>

@@ -2,7 +2,7 @@ import { sitePageMeta } from '#web/kit/public/page-meta.ts';
 import { organisation } from '#web/kit/public/structured-data.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-type Layout = { loaderData?: { registrationOpen: boolean } };
+type Layout = { loaderData?: { registrationOpen: boolean; isPreparing: boolean } };
 
 /** The site's texts, the latest news, and what the frame knows of the registration. */
 export async function loadHome({ api }: RouterContext, frame: Promise<Layout>) {
@@ -11,6 +11,7 @@ export async function loadHome({ api }: RouterContext, frame: Promise<Layout>) {
     texts: texts.data,
     news: news.data.slice(0, 3),
     registrationOpen: loaderData?.registrationOpen ?? false,
+    isPreparing: loaderData?.isPreparing ?? false,
   };
 }
 

@@ -40,10 +40,15 @@ export function InviteDialog({ close }: { close: () => void }) {
         <Stack>
           <FormFailure text={failure} />
           <Text>
-            На этот контакт придёт ссылка на один раз, она работает сутки. По ней человек назовёт себя, придумает пароль
+            На этот контакт придёт одноразовая ссылка, она работает сутки. По ней человек назовёт себя, придумает пароль
             и включит вход в два шага.
           </Text>
-          <CredentialField label="Почта или телефон" autoComplete="email" {...form.getInputProps('contact')} />
+          <CredentialField
+            label="Почта или телефон"
+            autoComplete="email"
+            isFirstInDialog
+            {...form.getInputProps('contact')}
+          />
           <Radio.Group label="Роль" {...form.getInputProps('role')}>
             <Stack gap="xs" mt="xs">
               {(['curator', 'administrator'] as const).map((role) => (
@@ -51,7 +56,7 @@ export function InviteDialog({ close }: { close: () => void }) {
               ))}
             </Stack>
           </Radio.Group>
-          <ConfirmPassword {...form.getInputProps('password')} />
+          <ConfirmPassword {...form.getInputProps('password')} isFirst={false} />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               Отмена

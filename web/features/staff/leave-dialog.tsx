@@ -4,6 +4,7 @@ import type { StaffMember } from '#contract/staff.ts';
 import { displayName, surnameAndName } from '#contract/words/names.ts';
 import { ConfirmPassword } from '#web/features/personal-data/confirm-password.tsx';
 import { ReasonDialog } from '#web/kit/reason-dialog.tsx';
+import { useMe } from '#web/session.ts';
 import { linesOfWork } from './lines-of-work.ts';
 
 const schema = z
@@ -12,23 +13,28 @@ const schema = z
 
 type Props = { member: StaffMember; colleagues: readonly StaffMember[]; close: () => void };
 
-/** Sees somebody off from the team: the account is shut, and what is in hand goes to a colleague by name. */
+/** Takes somebody out of the team, or oneself: the account is shut, and what is in hand goes to a colleague by name. */
 export function LeaveDialog({ member, colleagues, close }: Props) {
+  const isOwn = member.id === useMe().id;
   const work = linesOfWork(member.under_way);
   const heirs = colleagues.filter(({ id }) => id !== member.id);
   return (
     <ReasonDialog
       act={{
-        title: 'Проводить из команды?',
+        title: isOwn ? 'Уйти из команды?' : 'Убрать из команды?',
         text: (
           <>
-            {displayName(member)}: кабинет закроется сразу, на всех устройствах. Сделанное останется, вернуть человека
-            можно в любой день. {work.length > 0 ? `Сейчас ведёт: ${work.join(', ')}.` : 'Дел на руках нет.'}
+            {isOwn
+              ? 'Ваш кабинет закроется сразу, на всех устройствах. Сделанное останется, вернуть вас сможет другой администратор. '
+              : `${displayName(member)}: кабинет закроется сразу, на всех устройствах. Сделанное останется, вернуть человека можно в любой день. `}
+            {work.length > 0
+              ? `${isOwn ? 'Сейчас вы ведёте' : 'Сейчас ведёт'}: ${work.join(', ')}.`
+              : 'Дел на руках нет.'}
           </>
         ),
-        reader: 'Останется в журнале, её прочитает и тот, кто уходит',
+        reader: isOwn ? 'Останется в журнале' : 'Останется в журнале, её прочитает и тот, кто уходит',
         now: work.join(', ') || null,
-        action: 'Проводить',
+        action: isOwn ? 'Уйти из команды' : 'Закрыть кабинет',
         danger: true,
         done: work.length > 0 ? 'Кабинет закрыт, дела переданы' : 'Кабинет закрыт',
         features: ['staff', 'people', 'chat'],
@@ -39,19 +45,21 @@ export function LeaveDialog({ member, colleagues, close }: Props) {
         initialValues: { heir_id: '', password: '' },
         show: (form) => (
           <>
-            <Select
-              label="Кому передать дела"
-              description="Диалоги, проверки анкет и оценки достижений вместе с тем, что в них уже набрано"
-              placeholder="Выберите коллегу"
-              searchable
-              required={work.length > 0}
-              data-autofocus
-              openOnFocus={false}
-              comboboxProps={{ withinPortal: true }}
-              data={heirs.map((heir) => ({ value: String(heir.id), label: surnameAndName(heir) }))}
-              {...form.getInputProps('heir_id')}
-            />
-            <ConfirmPassword {...form.getInputProps('password')} />
+            {work.length > 0 ? (
+              <Select
+                label="Кому передать дела"
+                description="Диалоги, проверки анкет и оценки достижений вместе с тем, что в них уже набрано"
+                placeholder="Выберите коллегу"
+                searchable
+                required
+                data-autofocus
+                openOnFocus={false}
+                comboboxProps={{ withinPortal: true }}
+                data={heirs.map((heir) => ({ value: String(heir.id), label: surnameAndName(heir) }))}
+                {...form.getInputProps('heir_id')}
+              />
+            ) : null}
+            <ConfirmPassword {...form.getInputProps('password')} isFirst={work.length === 0} />
           </>
         ),
       }}

@@ -64,12 +64,12 @@ export function MemberActions({ member, colleagues }: Props) {
       )}
       {member.is_last ? null : (
         <DialogButton
-          label={`Проводить из команды: ${name}`}
+          label={isOwn ? 'Уйти из команды' : `Убрать из команды: ${name}`}
           {...look}
           color="red.8"
           dialog={(close) => <LeaveDialog member={member} colleagues={colleagues} close={close} />}
         >
-          Проводить из команды
+          {isOwn ? 'Уйти из команды' : 'Убрать из команды'}
         </DialogButton>
       )}
     </div>

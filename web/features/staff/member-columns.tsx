@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
+import { useMe } from '#web/session.ts';
 import { linesOfWork } from './lines-of-work.ts';
 import { MemberActions } from './member-actions.tsx';
 import classes from './staff.module.css';
@@ -20,6 +21,7 @@ export const memberColumns = (colleagues: readonly StaffMember[]): Column<StaffM
         <TextLink to="/admin/users/$id" params={{ id: member.id }} preload={false} fw={600}>
           {displayName(member)}
         </TextLink>
+        <Own id={member.id} />
         <Text size="sm" c="dimmed">
           {roleNames[member.role]}
         </Text>
@@ -60,6 +62,16 @@ export const memberColumns = (colleagues: readonly StaffMember[]): Column<StaffM
     show: (member) => <MemberActions member={member} colleagues={colleagues} />,
   },
 ];
+
+/** Marks the reader's own row. */
+function Own({ id }: { id: number }) {
+  if (id !== useMe().id) return null;
+  return (
+    <Badge variant="outline" tt="none" ml="xs">
+      вы
+    </Badge>
+  );
+}
 
 /** What is out of the ordinary with an account. */
 function Standing({ member: { left_at, blocked_at, is_last } }: { member: StaffMember }) {

@@ -64,7 +64,7 @@ export function PartCard({ state }: { state: StarterPartState }) {
           {`Взято ${[formatDateTime(taken.at), taken.by].filter(Boolean).join(', ')}: ${count(taken.added)}`}
         </p>
       ) : null}
-      <TextPlaces texts={state.texts} />
+      <TextPlaces texts={state.texts} title={part === 'handbooks' ? 'Куда придут руководства' : 'Куда придут тексты'} />
       <FormFailure text={failure} />
       <div className={classes.actions}>
         {missing > 0 ? (

@@ -4,20 +4,20 @@ import { placeWords } from './part-words.ts';
 import classes from './starter.module.css';
 
 /** Where each text would go and whether it does, page by page; closed until somebody wants to know. */
-export function TextPlaces({ texts }: { texts: readonly StarterText[] }) {
+export function TextPlaces({ texts, title }: { texts: readonly StarterText[]; title: string }) {
   if (texts.length === 0) return null;
   return (
     <details className={classes.places}>
-      <summary>Куда придут тексты</summary>
+      <summary>{title}</summary>
       {(Object.keys(textPages) as TextPage[]).map((page) => {
         const here = texts.filter(({ tag }) => placeOf(tag).page === page);
         return here.length === 0 ? null : (
           <div key={page}>
             <h3>{textPages[page]}</h3>
             <ul>
-              {here.map(({ tag, title, state }) => (
+              {here.map(({ tag, title: name, state }) => (
                 <li key={tag}>
-                  {title} — <span className={classes.count}>{placeWords[state]}</span>
+                  {name} — <span className={classes.count}>{placeWords[state]}</span>
                 </li>
               ))}
             </ul>

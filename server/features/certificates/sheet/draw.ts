@@ -2,7 +2,7 @@ import { Document, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@
 import { type ComponentProps, createElement as h, type ReactNode } from 'react';
 import type { CertificateKind } from '#contract/certificates/kinds.ts';
 import { fullName } from '#contract/words/names.ts';
-import { programmeName } from '#contract/words/programme.ts';
+import { programmeName, quotedProgramme } from '#contract/words/programme.ts';
 import { PDF_FONT, PDF_HEADING_FONT } from '#server/platform/pdf/fonts.ts';
 import type { Block } from '#server/platform/pdf/html-blocks.ts';
 import { fitName } from './fit-name.ts';
@@ -147,7 +147,7 @@ export async function drawSheet(order: SheetOrder): Promise<Buffer> {
   );
   const said = {
     title: `Сертификат ${titles[order.kind]} № ${order.number}`,
-    author: `Портал программы «${programmeName()}»`,
+    author: `Портал программы ${quotedProgramme()}`,
     subject: fullName(order),
     language: 'ru',
   };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { changedParts, downloadCourse, partsOfZip, uploadCourse, zipOf } from '#tests/course-file.ts';
+import { changedParts, downloadCourse, exportCourse, partsOfZip, uploadCourse, zipOf } from '#tests/course-file.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { type Portal, portalForFile } from '#tests/portal.ts';
 import { actionLog, files, lectures, teachings } from '#tests/tables.ts';
@@ -69,6 +69,12 @@ test('the starter course of 23 milestones comes over whole, every byte of it', a
   expect(activated.status).toBe(200);
   expect(await portal.db.$count(actionLog, eq(actionLog.action, 'course_exported'))).toBe(2);
   expect(await other.db.$count(actionLog, eq(actionLog.action, 'course_imported'))).toBe(1);
+});
+
+test('the file is named as its course is', async () => {
+  const { teaching } = await post('/teaching/add', { teaching_title: 'Глубина: начало', audience: 'participant' });
+  const { headers } = await exportCourse(portal, teaching.id, admin);
+  expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain('Глубина: начало.zip');
 });
 
 /** A course with what Moodle has no place for, and half-finished. */

@@ -18,5 +18,6 @@ export async function exportCourse(context: SignedContext, { id }: { id: number 
   const details = { teaching_id: id };
   await writeLog(db, { actor_id: caller.user_id, subject_id: null, action: 'course_exported', details });
   const file = writeCourseFile(context, { ...content, pictures });
-  return attachment(Readable.toWeb(file) as BodyInit, 'application/zip', `course_${id}.zip`);
+  const { teaching_title } = content.teaching;
+  return attachment(Readable.toWeb(file) as BodyInit, 'application/zip', `${teaching_title}.zip`);
 }

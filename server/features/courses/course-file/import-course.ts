@@ -50,7 +50,7 @@ async function addCourse(
       places.flatMap((place) => exam_ids[place] ?? []),
     );
   }
-  const details = { teaching_id, milestones: milestones.length, tests: tests.length };
+  const details = { teaching_id, title: teaching.teaching_title, milestones: milestones.length, tests: tests.length };
   await writeLog(tx, { actor_id: context.caller.user_id, subject_id: null, action: 'course_imported', details });
   return teaching_id;
 }

@@ -9,7 +9,7 @@ export const attachment = (body: BodyInit, type: string, name: string): Response
   new Response(body, {
     headers: {
       'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'cache-control': 'private, no-store',
     },
   });

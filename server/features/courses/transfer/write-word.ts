@@ -1,6 +1,6 @@
 import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
-import { programmeName } from '#contract/words/programme.ts';
+import { quotedProgramme } from '#contract/words/programme.ts';
 import { wordKinds } from '../question-kinds/word-kinds.ts';
 import type { Exportable } from './exportable.ts';
 import { paragraph, runs, table, whoAndWhen } from './word-parts.ts';
@@ -62,8 +62,8 @@ export async function writeWord(order: WordOrder): Promise<Uint8Array> {
   const title = withAnswers ? `${exam_title} — с ответами` : exam_title;
   const document = new Document({
     title,
-    creator: `Портал «${programmeName()}»`,
-    lastModifiedBy: `Портал «${programmeName()}»`,
+    creator: `Портал ${quotedProgramme()}`,
+    lastModifiedBy: `Портал ${quotedProgramme()}`,
     styles,
     sections: [
       {

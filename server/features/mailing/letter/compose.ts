@@ -5,7 +5,7 @@ import {
   type MailingPlaceholder,
   placeholdersOf,
 } from '#contract/mailing/placeholders.ts';
-import { programmeName } from '#contract/words/programme.ts';
+import { programmeName, quotedProgramme } from '#contract/words/programme.ts';
 import { letterText } from '#server/platform/html/letter-text.ts';
 import { type Facts, placeholderValues, type Shared } from './facts.ts';
 import { layout, styledHtml } from './layout.ts';
@@ -26,8 +26,8 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 
 const whyOf = (kind: MailingKind): string =>
   kind === 'service'
-    ? `Это служебное письмо портала программы «${programmeName()}»: оно приходит всем, кого касается.`
-    : `Вы получили это письмо, потому что согласились на рассылки о программе «${programmeName()}».`;
+    ? `Это служебное письмо портала программы ${quotedProgramme()}: оно приходит всем, кого касается.`
+    : `Вы получили это письмо, потому что согласились на рассылки о программе ${quotedProgramme()}.`;
 
 /** Where a letter of news ends the consent; without a token, of a preview, nowhere. */
 export const unsubscribeAddress = (origin: string, token: string): string => `${origin}/unsubscribe/${token}`;

@@ -1,4 +1,4 @@
-import { programmeName } from '#contract/words/programme.ts';
+import { quotedProgramme } from '#contract/words/programme.ts';
 import type { BookletOrder } from './order.ts';
 import { type Doc, decorate, type Element, ink, PAGE, WIDTH, within } from './page.ts';
 
@@ -41,7 +41,7 @@ export function drawCover(doc: Doc, root: Element, { title, lines }: BookletOrde
       draw();
       doc.text(text, PAGE.left, y, { width: WIDTH - 60 });
     });
-  say('P', `Портал программы «${programmeName()}»`, 72, () => doc.font('text').fontSize(10.5).fillColor('#d3edf3'));
+  say('P', `Портал программы ${quotedProgramme()}`, 72, () => doc.font('text').fontSize(10.5).fillColor('#d3edf3'));
   say('H1', title, 104, () => doc.font('heading').fontSize(27).fillColor(ink.white));
   for (const line of lines) say('P', line, doc.y + 8, () => doc.font('text').fontSize(11.5).fillColor('#d3edf3'));
   doc.y = DEPTH + 62;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import { programmeName } from '#contract/words/programme.ts';
+import { quotedProgramme } from '#contract/words/programme.ts';
 import type { BookletOrder } from './order.ts';
 
 export type Doc = InstanceType<typeof PDFDocument>;
@@ -40,7 +40,7 @@ export function openDocument({ title, subject, changed_at }: BookletOrder): Doc 
     info: {
       Title: title,
       Subject: subject,
-      Author: `Портал программы «${programmeName()}»`,
+      Author: `Портал программы ${quotedProgramme()}`,
       CreationDate: new Date(changed_at),
       ModDate: new Date(changed_at),
     },

@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { PHOTOS_ON_PAGE } from '#contract/site/photo.ts';
-import { programmeName } from '#contract/words/programme.ts';
+import { quotedProgramme } from '#contract/words/programme.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import { pageMeta } from '#web/kit/public/page-meta.ts';
 import type { RouterContext } from '#web/router-context.ts';
@@ -33,12 +33,12 @@ export function mediaMeta(shown: Shown | undefined) {
   if (!media)
     return pageMeta({
       title: 'Как это было',
-      description: `Фотографии экспедиций программы «${programmeName()}» по годам.`,
+      description: `Фотографии экспедиций программы ${quotedProgramme()} по годам.`,
       path: '/howitwas',
     });
   return pageMeta({
     title: page > 1 ? `${media.title}, страница ${page}` : media.title,
-    description: media.description.slice(0, 200) || `Фотографии программы «${programmeName()}» за ${media.year} год.`,
+    description: media.description.slice(0, 200) || `Фотографии программы ${quotedProgramme()} за ${media.year} год.`,
     path: `/howitwas/${media.year}${page > 1 ? `/${page}` : ''}`,
   });
 }

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TrialLetterScreen } from '#web/features/opening/trial-letter-screen.tsx';
+import { loadFresh } from '#web/kit/load.ts';
 import { titleOfSecret } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/opening/letter/$token')({
+  loader: ({ context }) =>
+    // The title of a secret address asks of the page's data only whether a form of it was refused.
+    loadFresh(context, ({ opening }) => opening.get.queryOptions()).then(() => undefined),
   head: titleOfSecret('Пробное письмо — администрирование'),
   component: () => <TrialLetterScreen token={Route.useParams().token} />,
 });
