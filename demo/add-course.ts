@@ -47,12 +47,15 @@ export async function addDemoCourse(services: Adding, folder: string, pictures: 
   const course = withStoredPictures(read, paths);
   const milestones = course.milestones.map(({ lecture, ...milestone }, index) => {
     const file = read.files[index] ?? '';
-    const { milestone_title = milestone.milestone_title, lecture_title = lecture.lecture_title } =
-      titles.milestones[file] ?? {};
+    const own = titles.milestones[file];
     return {
       ...milestone,
-      milestone_title,
-      lecture: { ...lecture, lecture_title, lecture_author: authors[file] ?? '' },
+      milestone_title: own?.milestone_title ?? milestone.milestone_title,
+      lecture: {
+        ...lecture,
+        lecture_title: own?.lecture_title ?? lecture.lecture_title,
+        lecture_author: authors[file] ?? '',
+      },
     };
   });
   const { teaching_title = course.teaching_title } = titles;

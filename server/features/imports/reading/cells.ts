@@ -18,7 +18,7 @@ const QUOTED = 40;
  * A fault with what stands in the cell: «такой даты нет: 05.13.2010». Not for names and contacts: faults are kept longer than
  * the file (docs/product/imports.md, «What is kept»).
  */
-export function quoting(fault: string, text: string): CellFault {
+function quoting(fault: string, text: string): CellFault {
   // A contact in a cell of a date: the columns have slipped.
   if (text === '' || text.length > QUOTED || /@|\d{7}/.test(text)) return new CellFault(fault);
   return new CellFault(fault.includes(':') ? `${fault} (в файле «${text}»)` : `${fault}: ${text}`);
