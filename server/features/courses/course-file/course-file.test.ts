@@ -59,7 +59,11 @@ test('the starter course of 23 milestones comes over whole, every byte of it', a
   expect(parts.get('tests/001.xml')?.toString()).toMatch(/^<\?xml[^>]*>\s*<quiz>/);
   expectSame(parts, await throughOther(starter));
   const [course] = await other.db.select().from(teachings);
-  expect(course).toMatchObject({ teaching_title: 'Морская школа: курс участника', is_active: false, updated_by: otherAdmin.id });
+  expect(course).toMatchObject({
+    teaching_title: 'Морская школа: курс участника',
+    is_active: false,
+    updated_by: otherAdmin.id,
+  });
   const activated = await other.call(
     'POST',
     '/admin/teaching/activate',
