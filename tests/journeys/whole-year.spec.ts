@@ -159,7 +159,7 @@ test('a year from the opening of the registration to the certificates, and the n
   await go(page, admin, '/admin/season');
   await make(page, /^Следующий сезон/, 'Начать следующий сезон', `Сезон ${year} начат`, `Начать сезон ${year}`);
   await expect(page.getByRole('heading', { level: 1, name: `Сезон ${year}` })).toBeVisible();
-  await expect(card(page, 'Открыть регистрацию')).toContainText('Сейчас');
+  await expect(card(page, 'Открыть регистрацию')).toContainText('Пока нельзя: не хватает 2');
   await expectAccessible(page);
   const ukey = await withDatabase((services) => makeWaitingAgreement(services, parent));
   await go(family, parent, `/parent/register?ukey=${ukey}`);
