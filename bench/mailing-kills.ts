@@ -28,8 +28,12 @@ const mail = await openFakeSmtp();
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const settings = {
-  ...{ NODE_ENV: 'development', DATA_DIR: folder, PORT: String(port), PORTAL_DEMO: '0' },
-  ...{ SMTP_URL: mail.url, WORKERS: '1' },
+  NODE_ENV: 'development',
+  DATA_DIR: folder,
+  PORT: String(port),
+  PORTAL_DEMO: '0',
+  SMTP_URL: mail.url,
+  WORKERS: '1',
 };
 
 async function prepare(): Promise<string> {

@@ -40,7 +40,10 @@ let doubled = 0;
 
 async function open(url: string, number: number): Promise<Page> {
   const page: Page = io(url, {
-    ...{ transports: ['websocket'], forceNew: true, reconnection: false, auth: { token: talkToken(number) } },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: { token: talkToken(number) },
     extraHeaders: { 'x-forwarded-for': `203.0.113.${number % ADDRESSES}` },
   });
   page.on('send_chat_message', ({ message }) => {
@@ -118,8 +121,12 @@ async function talk({ url, families, first_id, desks, rate, seconds }: TalkOrder
   });
   for (const page of pages) page.disconnect();
   return {
-    ...{ arrival: timesOf(arrivals), answer: timesOf(answers) },
-    ...{ sent: expected.size, refused, lost: missing, doubled },
+    arrival: timesOf(arrivals),
+    answer: timesOf(answers),
+    sent: expected.size,
+    refused,
+    lost: missing,
+    doubled,
   };
 }
 

@@ -24,7 +24,11 @@ const began = Date.now();
 const outcome = await talkUnderFaults({
   services,
   run: (port = 0) => runPortal({ DATABASE_URL: embedded.url, WORKERS: '1', PORT: String(port) }),
-  ...{ dialogs: 4, drops, kills, drop_ms: 200, pause_ms: 60 },
+  dialogs: 4,
+  drops,
+  kills,
+  drop_ms: 200,
+  pause_ms: 60,
   tell: (dropped, killed) => {
     if (dropped % 50 === 0)
       console.log(`обрывов ${dropped}, убито ${killed}, ${Math.round((Date.now() - began) / 1000)} с`);

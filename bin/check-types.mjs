@@ -20,9 +20,17 @@ const remembered = path.join(cache, 'run.json');
  * checks the file alone.
  */
 const args = [
-  ...['--checkers', '1', '--extendedDiagnostics'],
-  ...['--noEmit', 'false', '--declaration', '--emitDeclarationOnly'],
-  ...['--outDir', cache, '--tsBuildInfoFile', remembered],
+  '--checkers',
+  '1',
+  '--extendedDiagnostics',
+  '--noEmit',
+  'false',
+  '--declaration',
+  '--emitDeclarationOnly',
+  '--outDir',
+  cache,
+  '--tsBuildInfoFile',
+  remembered,
 ];
 
 /** A line of tsc's own table: `Types:   1052435`. */

@@ -26,7 +26,10 @@ await runCommand((config) =>
     }
     const storage = await openFileStore(config);
     const manifest = await restoreBackup(file, {
-      ...{ url, storage, secretFile: ownKeyFile(config), force },
+      url,
+      storage,
+      secretFile: ownKeyFile(config),
+      force,
       signal: stopped(),
     });
     await noteBackup(url, 'restored', manifest);

@@ -11,8 +11,13 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const Messages = z.array(
   z.strictObject({
-    ...{ name: z.string(), contact: z.string(), text: z.string(), hours_ago: z.int() },
-    ...{ read: z.boolean().default(false), flag: z.boolean().default(false), deleted: z.boolean().default(false) },
+    name: z.string(),
+    contact: z.string(),
+    text: z.string(),
+    hours_ago: z.int(),
+    read: z.boolean().default(false),
+    flag: z.boolean().default(false),
+    deleted: z.boolean().default(false),
     answer: z
       .strictObject({
         by: z.enum(['administrator', 'curator']),

@@ -50,8 +50,11 @@ async function agreeToNews(tx: Transaction): Promise<void> {
     .limit(READERS);
   for (const { id, email } of parents)
     await writeAgreements(tx, {
-      ...{ user_id: id, signing: `demo-news-${id}`, items: [{ kind: 'parent_mailings', participant_id: null }] },
-      ...{ sent_to: { email, phone: null }, request: { ip: '127.0.0.1', user_agent: 'Демонстрационные данные' } },
+      user_id: id,
+      signing: `demo-news-${id}`,
+      items: [{ kind: 'parent_mailings', participant_id: null }],
+      sent_to: { email, phone: null },
+      request: { ip: '127.0.0.1', user_agent: 'Демонстрационные данные' },
     });
 }
 

@@ -25,9 +25,12 @@ const Snapshot = z.strictObject({
 });
 const Years = z.array(
   z.strictObject({
-    ...{ years_ago: z.int(), title: z.string(), description: z.string() },
+    years_ago: z.int(),
+    title: z.string(),
+    description: z.string(),
     /** The picture that is its cover. */
-    ...{ cover: z.string(), photos: z.array(Snapshot) },
+    cover: z.string(),
+    photos: z.array(Snapshot),
   }),
 );
 
@@ -53,7 +56,9 @@ export async function addMedia(adding: Adding): Promise<void> {
     }
     const { years_ago, cover, ...words } = year;
     const draft = {
-      ...{ ...words, ...shown, year: now.getUTCFullYear() - years_ago },
+      ...words,
+      ...shown,
+      year: now.getUTCFullYear() - years_ago,
       cover: kept.find(({ picture }) => picture === cover)?.path ?? null,
       photos: kept.map(({ picture: _, ...photo }) => photo),
     };

@@ -173,8 +173,12 @@ test('somebody stands at every status that may last, and the queue of the check 
   const passing: number[] = [statuses.ACCOUNT_REGISTERED, statuses.CARRYING];
   const assessing: number[] = [statuses.ACHIEVEMENTS_ON_CHECK, statuses.TO_ASSESS, statuses.ASSESSED];
   const selecting: number[] = [
-    ...[statuses.MAIN_WINNER, statuses.RESERVE_WINNER, statuses.MAIN_ENROLLED, statuses.RESERVE_ENROLLED],
-    ...[statuses.TRIP_FILLED, statuses.TRIP_CANCELLED],
+    statuses.MAIN_WINNER,
+    statuses.RESERVE_WINNER,
+    statuses.MAIN_ENROLLED,
+    statuses.RESERVE_ENROLLED,
+    statuses.TRIP_FILLED,
+    statuses.TRIP_CANCELLED,
   ];
   const lasting = statusCodes.filter(
     (code) =>

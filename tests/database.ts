@@ -116,8 +116,13 @@ async function makeTemplate(target: string): Promise<void> {
 
 /** All a template is made of; a portal itself brings queues to their present settings. */
 const templateSources = [
-  ...['server/platform/db', 'server/platform/jobs', 'server/jobs.ts', 'tests/database.ts', 'tests/organisation.ts'],
-  ...['contract/configuration.ts', 'server/features/consents/texts.ts'],
+  'server/platform/db',
+  'server/platform/jobs',
+  'server/jobs.ts',
+  'tests/database.ts',
+  'tests/organisation.ts',
+  'contract/configuration.ts',
+  'server/features/consents/texts.ts',
 ];
 
 /** One PostgreSQL for the whole run, in a folder that goes away with it: in memory, or without waiting for the disk. */

@@ -28,7 +28,11 @@ const words: Record<string, string> = {
 const someValue = (kind: string, title: string): string => words[kind] ?? `${title}: сказано`;
 
 export const someDocument = (file: string, signature: string | null = null) => ({
-  ...{ title: 'Устав центра', file, content_type: '', size: 0, date: '2024-02-01' },
+  title: 'Устав центра',
+  file,
+  content_type: '',
+  size: 0,
+  date: '2024-02-01',
   signature: signature
     ? { file: signature, signer: 'Ладожская Вера Павловна, директор', signed_on: '2024-02-02' }
     : null,

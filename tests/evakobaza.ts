@@ -86,7 +86,9 @@ export async function makeSilent(services: Pick<Services, 'db'>, deadline: strin
 /** A family changes something of what it had filled in. */
 export async function changeTrip({ db }: Pick<Services, 'db'>, { participation_id, parent }: Family): Promise<void> {
   await db.insert(tripChanges).values({
-    ...{ participation_id, form: 'arrival', changed_by: parent.id },
+    participation_id,
+    form: 'arrival',
+    changed_by: parent.id,
     before: { arrival_time: '09:40' },
     after: { arrival_time: '11:20' },
   });
@@ -107,7 +109,9 @@ export const evakobazaOf = (portal: Portal) => {
     one: async (by: Caller, participation_id: number) => (await get(by, 'one', { participation_id })).body.trip,
     code: (participation_id: number) => checkInCodeOf(portal.secret, participation_id),
     press: (participation_id: number, more: object = {}) => ({
-      ...{ key: randomUUID(), participation_id, pressed_at: new Date().toISOString() },
+      key: randomUUID(),
+      participation_id,
+      pressed_at: new Date().toISOString(),
       ...more,
     }),
     undo: (by: Caller, participation_id: number, key: string = randomUUID()) =>

@@ -28,7 +28,9 @@ export async function openFakeSmtp(): Promise<FakeSmtp> {
   let arrived = 0;
   let port = 0;
   const fake: Pick<FakeSmtp, 'letters' | 'recipients' | 'answers' | 'reply'> = {
-    ...{ letters: [], recipients: [], answers: [] },
+    letters: [],
+    recipients: [],
+    answers: [],
     reply: () => undefined,
   };
 
@@ -93,6 +95,9 @@ export async function openFakeSmtp(): Promise<FakeSmtp> {
   await open();
   return Object.assign(fake, {
     url: `smtp://127.0.0.1:${port}`,
-    ...{ arrived: () => arrived, kill, open, close: kill },
+    arrived: () => arrived,
+    kill,
+    open,
+    close: kill,
   });
 }

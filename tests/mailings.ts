@@ -7,7 +7,10 @@ import type { Portal } from './portal.ts';
 import { users } from './tables.ts';
 
 export const draftOf = (given: Partial<Omit<MailingDraft, 'audience'>> & { audience?: object } = {}) => ({
-  ...{ title: `Рассылка ${unique()}`, subject: 'Скоро смена', html: '<p>{имя}, смена близко.</p>', kind: 'service' },
+  title: `Рассылка ${unique()}`,
+  subject: 'Скоро смена',
+  html: '<p>{имя}, смена близко.</p>',
+  kind: 'service',
   audience: { roles: ['parent'] },
   ...given,
 });
@@ -22,8 +25,12 @@ export async function makeReaders(
     .insert(users)
     .values(
       Array.from({ length: count }, (_, at) => ({
-        ...{ utype: 2 as const, surname: 'Морская', name: 'Анна', patronymic: `Петровна` },
-        ...{ email: `${is}-${at}@ocean.test`, email_verified_at: sql<string>`now()` },
+        utype: 2 as const,
+        surname: 'Морская',
+        name: 'Анна',
+        patronymic: `Петровна`,
+        email: `${is}-${at}@ocean.test`,
+        email_verified_at: sql<string>`now()`,
       })),
     )
     .returning({ id: users.id });
@@ -33,8 +40,11 @@ export async function makeReaders(
 /** A parent's consent to mailings. */
 export const agreeToMailings = ({ db }: Pick<Portal, 'db'>, { id, email }: Pick<Person, 'id' | 'email'>) =>
   writeAgreements(db, {
-    ...{ user_id: id, signing: `made-${unique()}`, items: [{ kind: 'parent_mailings', participant_id: null }] },
-    ...{ sent_to: { email, phone: null }, request: { ip: '127.0.0.1', user_agent: 'vitest' } },
+    user_id: id,
+    signing: `made-${unique()}`,
+    items: [{ kind: 'parent_mailings', participant_id: null }],
+    sent_to: { email, phone: null },
+    request: { ip: '127.0.0.1', user_agent: 'vitest' },
   });
 
 /** An administrator's work on mailings. */
@@ -44,7 +54,9 @@ export async function mailingDesk(portal: Portal) {
   const list = '/admin/mailing_list';
   const get = async (id: number) => (await call('GET', `${list}/${id}`)).body.mailing;
   return {
-    ...{ admin, call, get },
+    admin,
+    call,
+    get,
     make: async (given: Parameters<typeof draftOf>[0] = {}) =>
       (await call('POST', list, draftOf(given))).body.id as number,
     act: (

@@ -67,8 +67,10 @@ export function editorOf(portal: Portal, token: string) {
     },
     addArticle: (given: object = {}) =>
       post('/additional/articles/add', {
-        ...{ article_title: 'Как дышат киты', article_description: 'О дыхании' },
-        ...{ article_html_file: '<p>Кит дышит лёгкими.</p>', ...given },
+        article_title: 'Как дышат киты',
+        article_description: 'О дыхании',
+        article_html_file: '<p>Кит дышит лёгкими.</p>',
+        ...given,
       }),
     addBook: async (given: object = {}) =>
       post('/additional/books/add', {
@@ -78,8 +80,10 @@ export function editorOf(portal: Portal, token: string) {
       }),
     addVideo: (given: object = {}) =>
       post('/additional/video/add', {
-        ...{ video_title: 'Погружение', video_type: 'lecture' },
-        ...{ video_link: 'https://rutube.ru/video/0123456789abcdef0123456789abcdef/', ...given },
+        video_title: 'Погружение',
+        video_type: 'lecture',
+        video_link: 'https://rutube.ru/video/0123456789abcdef0123456789abcdef/',
+        ...given,
       }),
     addFilm: async (seconds?: number, given: object = {}) =>
       editor.addVideo({ video_link: (await editor.upload('video', await someFilm(seconds))).body.path, ...given }),

@@ -37,5 +37,7 @@ const file = storage.temporary();
 await writeFile(file, '%PDF-1.4 скан %%EOF');
 await dieAt('received');
 await storeLocalFile({ db, storage, intents: openIntents(db) }, file, 'application/pdf', {
-  ...{ file_target: 'trip_ticket_file', owner_id: null, is_public: false },
+  file_target: 'trip_ticket_file',
+  owner_id: null,
+  is_public: false,
 });

@@ -51,7 +51,9 @@ export const tripsOf = (portal: Portal) => {
     confirm: (by: Caller, child: Pick<Person, 'id'>) => call('confirm_trip', by, { participant_id: child.id }),
     cancel: (by: Caller, child: Pick<Person, 'id'>, said: object = {}) =>
       call('cancel_trip', by, {
-        ...{ participant_id: child.id, already_been_this_year: false, reason: 'Едем к бабушке' },
+        participant_id: child.id,
+        already_been_this_year: false,
+        reason: 'Едем к бабушке',
         ...said,
       }),
     /** All three steps with one call. */

@@ -105,13 +105,29 @@ async function measureSteps(stand: Stand, season: number, people: number): Promi
 
 /** Every filter, first pages and late ones: what assessors ask for. */
 export const lists = [
-  ...[{}, { page: 400 }, { filter: 'to_assess' }, { filter: 'to_assess', page: 300 }, { filter: 'ready', page: 400 }],
-  ...[{ filter: 'without_points', page: 200 }, { filter: 'objected' }, { direction: 'keepers', page: 400 }],
-  ...[{ direction: 'rescuers', filter: 'without_points', page: 200 }, { status: 410, page: 300 }, { status: 400 }],
-  ...[{ region: 'Мурманская область' }, { region: 'Мурманская область', filter: 'ready', direction: 'keepers' }],
-  ...[{ cadet: 'declared', page: 100 }, { cadet: 'disapproved' }, { volunteer: 'confirmed', page: 100 }],
-  ...[{ black_label: true }, { black_label: false, page: 400 }, { black_label: true, direction: 'inventors' }],
-  ...[{ search: 'иванова мария' }, { search: 'мария' }, { search: 'child77' }, { search: 'иванов', filter: 'ready' }],
+  {},
+  { page: 400 },
+  { filter: 'to_assess' },
+  { filter: 'to_assess', page: 300 },
+  { filter: 'ready', page: 400 },
+  { filter: 'without_points', page: 200 },
+  { filter: 'objected' },
+  { direction: 'keepers', page: 400 },
+  { direction: 'rescuers', filter: 'without_points', page: 200 },
+  { status: 410, page: 300 },
+  { status: 400 },
+  { region: 'Мурманская область' },
+  { region: 'Мурманская область', filter: 'ready', direction: 'keepers' },
+  { cadet: 'declared', page: 100 },
+  { cadet: 'disapproved' },
+  { volunteer: 'confirmed', page: 100 },
+  { black_label: true },
+  { black_label: false, page: 400 },
+  { black_label: true, direction: 'inventors' },
+  { search: 'иванова мария' },
+  { search: 'мария' },
+  { search: 'child77' },
+  { search: 'иванов', filter: 'ready' },
 ].map((body): Asked => ({ address: '/api/admin/achievements', body }));
 
 export const volunteers = [
@@ -191,7 +207,12 @@ export async function measureAssessment(stand: Stand): Promise<Row[]> {
   const zip = await takeFile(stand, '/api/admin/download_achievements', TAKEN);
   return [
     ...steps,
-    ...[list, one, why, next, progress, offered],
+    list,
+    one,
+    why,
+    next,
+    progress,
+    offered,
     {
       what: `Очки достижению, место меняется тут же; направлений: ${directions.length}, участников: ${formatNumber(people)}`,
       measured: `p99 ${Math.round(point)} мс`,

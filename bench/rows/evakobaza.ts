@@ -57,11 +57,27 @@ async function fill({ services: { db } }: Stand, season: number): Promise<void> 
 }
 
 const lists = [
-  ...['', 'page=300', 'sort=surname&page=200', 'sort=departure&page=200', 'sort=deadline', 'status=460&page=100'],
-  ...['direction=keepers&page=50', 'day=2027-07-24&hour=9', 'way=departure&day=2027-08-14&point=7', 'mode=1&page=50'],
-  ...['train=16А', 'to_be_met=true&page=50', 'missing=anything', 'missing=overdue', 'missing=returned&page=50'],
-  ...['missing=to_check&page=50', 'meeting=expected&page=200', 'meeting=here', 'changed=true&page=50'],
-  ...[`search=${encodeURIComponent('иванова мария')}`, `search=${encodeURIComponent('мария')}`],
+  '',
+  'page=300',
+  'sort=surname&page=200',
+  'sort=departure&page=200',
+  'sort=deadline',
+  'status=460&page=100',
+  'direction=keepers&page=50',
+  'day=2027-07-24&hour=9',
+  'way=departure&day=2027-08-14&point=7',
+  'mode=1&page=50',
+  'train=16А',
+  'to_be_met=true&page=50',
+  'missing=anything',
+  'missing=overdue',
+  'missing=returned&page=50',
+  'missing=to_check&page=50',
+  'meeting=expected&page=200',
+  'meeting=here',
+  'changed=true&page=50',
+  `search=${encodeURIComponent('иванова мария')}`,
+  `search=${encodeURIComponent('мария')}`,
 ].map((query): Asked => `/api/admin/trips/list?${query}`);
 
 /** So many presses of one phone that was without a network. */
@@ -120,7 +136,8 @@ export async function measureEvakobaza(stand: Stand): Promise<Row[]> {
   const { completed, ms } = await completeShift(stand);
   await db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
   return [
-    ...[list, shown],
+    list,
+    shown,
     { what: `Excel поездок, строк: ${trips}`, ...takenRow(excel) },
     {
       what: `Отметки с телефона после потери связи одной посылкой: ${PRESSES}`,

@@ -138,21 +138,21 @@ export async function measureWave(stand: Stand, candidates: number): Promise<{ r
 /** Every filter, first pages and late ones. */
 export const listsOf = (wave_id: number): Asked[] =>
   [
-    ...[
-      {},
-      { page: 400 },
-      { order: 'surname', page: 300 },
-      { direction: 'keepers', page: 300 },
-      { group: 'waiting', page: 300 },
-      { group: 'waiting', direction: 'keepers', order: 'surname' },
-    ],
-    ...[
-      { group: 'invited', page: 300 },
-      { group: 'cancelled' },
-      { group: 'invited', direction: 'rescuers', page: 100 },
-    ],
-    ...[{ wave_id, page: 300 }, { black_label: true }, { black_label: true, direction: 'inventors' }],
-    ...[{ region: 'Мурманская область' }, { search: 'иванова мария' }, { search: 'мария', group: 'waiting' }],
+    {},
+    { page: 400 },
+    { order: 'surname', page: 300 },
+    { direction: 'keepers', page: 300 },
+    { group: 'waiting', page: 300 },
+    { group: 'waiting', direction: 'keepers', order: 'surname' },
+    { group: 'invited', page: 300 },
+    { group: 'cancelled' },
+    { group: 'invited', direction: 'rescuers', page: 100 },
+    { wave_id, page: 300 },
+    { black_label: true },
+    { black_label: true, direction: 'inventors' },
+    { region: 'Мурманская область' },
+    { search: 'иванова мария' },
+    { search: 'мария', group: 'waiting' },
   ].map((body) => ({ address: '/api/admin/enrollment/list', body }));
 
 /** The enrollment of a hundred thousand candidates: a wave, its signal, its lists. */

@@ -18,8 +18,12 @@ import { measureWave, setCapacity } from './selection.ts';
 const PARTICIPANTS = Number(process.env.YEAR_PARTICIPANTS ?? 1_000_000);
 /** Of a machine whose memory is the database's: docs/deploy/machines.md, «Размеры». */
 const SETTINGS = [
-  ...['shared_buffers=6GB', 'effective_cache_size=16GB', 'work_mem=32MB', 'max_wal_size=8GB'],
-  ...['random_page_cost=1.1', 'max_parallel_workers_per_gather=0'],
+  'shared_buffers=6GB',
+  'effective_cache_size=16GB',
+  'work_mem=32MB',
+  'max_wal_size=8GB',
+  'random_page_cost=1.1',
+  'max_parallel_workers_per_gather=0',
 ];
 /** No more than those who may take part have days of birth. */
 const FAMILIES = 990;

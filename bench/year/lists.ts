@@ -29,9 +29,17 @@ const under = (call: string, queries: readonly string[]) => queries.map((query) 
 
 /** The log by everything it can be asked by: it is the longest of the lists. */
 const logOf = (administrator: number, pupil: number) => [
-  ...['', 'action=signed_in', 'action=people_listed', 'action=status_changed&from=2026-01-01&to=2026-12-31'],
-  ...[`actor_id=${administrator}`, `subject_id=${pupil}`, `person_id=${pupil}`, `person_id=${administrator}`],
-  ...[`actor_id=${administrator}&action=file_read`, 'before=1000000', 'from=2020-01-01&to=2020-01-31'],
+  '',
+  'action=signed_in',
+  'action=people_listed',
+  'action=status_changed&from=2026-01-01&to=2026-12-31',
+  `actor_id=${administrator}`,
+  `subject_id=${pupil}`,
+  `person_id=${pupil}`,
+  `person_id=${administrator}`,
+  `actor_id=${administrator}&action=file_read`,
+  'before=1000000',
+  'from=2020-01-01&to=2020-01-31',
 ];
 
 async function listsOfYear(stand: Stand, { season, teaching_id, longest }: Filled): Promise<List[]> {

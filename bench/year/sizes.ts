@@ -10,16 +10,19 @@ const MOST_BYTES = 50 * 2 ** 30;
 
 /** What no job of the portal ever empties: it grows with each season. */
 const KEPT_FOR_EVER = [
-  ...[
-    'action_log',
-    'attempts',
-    'attempt_answers',
-    'passed_milestones',
-    'questionnaires',
-    'agreements',
-    'ranking_changes',
-  ],
-  ...['dialog_messages', 'video_views', 'article_reads', 'book_reads', 'achievements', 'timeouts'],
+  'action_log',
+  'attempts',
+  'attempt_answers',
+  'passed_milestones',
+  'questionnaires',
+  'agreements',
+  'ranking_changes',
+  'dialog_messages',
+  'video_views',
+  'article_reads',
+  'book_reads',
+  'achievements',
+  'timeouts',
 ];
 
 /** `data` and `indexes`: bytes. */

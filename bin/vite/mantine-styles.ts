@@ -3,9 +3,25 @@ import type { Plugin } from 'vite';
 const name = 'virtual:mantine-styles';
 /** What everything of Mantine stands on, and the components others are built of: in Mantine's own order, before all others. */
 const base = [
-  ...['baseline', 'default-css-variables', 'global'],
-  ...['ScrollArea', 'UnstyledButton', 'VisuallyHidden', 'Paper', 'Overlay', 'Popover', 'Loader', 'ActionIcon'],
-  ...['CloseButton', 'Group', 'ModalBase', 'Input', 'Flex', 'FloatingIndicator', 'Text', 'InlineInput'],
+  'baseline',
+  'default-css-variables',
+  'global',
+  'ScrollArea',
+  'UnstyledButton',
+  'VisuallyHidden',
+  'Paper',
+  'Overlay',
+  'Popover',
+  'Loader',
+  'ActionIcon',
+  'CloseButton',
+  'Group',
+  'ModalBase',
+  'Input',
+  'Flex',
+  'FloatingIndicator',
+  'Text',
+  'InlineInput',
 ];
 const component = /\/@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
 const importOf = (file: string): string => `import '@mantine/core/${file}.layer.css';\n`;

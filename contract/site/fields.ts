@@ -19,8 +19,12 @@ const published = { published_at: instant, is_active: z.boolean().default(true) 
 export const recordOf = <Shown extends z.ZodRawShape>(shown: Shown) =>
   z.object({
     ...shown,
-    ...{ id, position: z.int(), published_at: instant, is_active: z.boolean() },
-    ...{ state: z.enum(publicationStates), updated_at: instant },
+    id,
+    position: z.int(),
+    published_at: instant,
+    is_active: z.boolean(),
+    state: z.enum(publicationStates),
+    updated_at: instant,
   });
 
 /** What the form of a section sends. */

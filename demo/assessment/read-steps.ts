@@ -58,7 +58,10 @@ export async function readSteps(now = Date.now()): Promise<Timed[]> {
   const { openings, participants } = await readIndex('achievements', People, 'participants');
   const steps = participants.flatMap(({ person, steps: own }) => {
     const timed = own.map((step): Timed & { act: 'step' } => ({
-      ...{ ago: agoOf(step.when, now), act: 'step', person, step },
+      ago: agoOf(step.when, now),
+      act: 'step',
+      person,
+      step,
     }));
     for (const [index, { ago, step }] of timed.entries())
       if (ago > (timed[index - 1]?.ago ?? ago)) throw new Error(`${person}: ${step.when} is before what it follows`);

@@ -47,15 +47,13 @@ async function addFormer(tx: Transaction, season: number, user_id: number, left:
   const [row] = await tx
     .insert(participations)
     .values({
-      ...{
-        user_id,
-        audience: 'participant',
-        season,
-        is_current: false,
-        status: s.LAST_SEASON,
-        left_status: left,
-        direction,
-      },
+      user_id,
+      audience: 'participant',
+      season,
+      is_current: false,
+      status: s.LAST_SEASON,
+      left_status: left,
+      direction,
       surname_key: sql`(select surname_key from users where id = ${user_id})`,
     })
     .returning({ id: participations.id });

@@ -33,7 +33,13 @@ export async function readDialogs(now = Date.now()): Promise<DialogLine[]> {
   const read = await Promise.all(['dialogs', 'long-dialog'].map((name) => readIndex('dialogs', Dialogs, name)));
   const lines = read.flat().flatMap(({ person, lines: own }) => {
     const dated = own.map(([when, by, words, { about, child, files = [] } = { files: [] }]) => ({
-      ...{ person, ago: agoOf(when, now), by, words, about, child, files },
+      person,
+      ago: agoOf(when, now),
+      by,
+      words,
+      about,
+      child,
+      files,
     }));
     for (const [index, { ago, words }] of dated.entries())
       if (ago > (dated[index - 1]?.ago ?? ago)) throw new Error(`${person}: «${words}» is before what it follows`);

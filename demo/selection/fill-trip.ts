@@ -58,7 +58,10 @@ export const fillTrip =
           html: `<h2>${tripDocuments[kind]}</h2><p>Участник № ${participant_id}. Прочитано, согласие дано. Подпись родителя стоит на бумаге.</p>`,
         });
         const order = {
-          ...{ is_public: false, file_target: kind, owner_id: parent.id, subject_id: participant_id },
+          is_public: false,
+          file_target: kind,
+          owner_id: parent.id,
+          subject_id: participant_id,
           original_name: `${tripDocuments[kind]}.pdf`,
         };
         return [kind, [await storeFile(storing, content, 'application/pdf', order)]] as const;

@@ -69,7 +69,8 @@ test('a child adds three on a telephone, puts one right that was sent back, read
   await say(page, 'Олимпиада по биологии');
   await expect(page.getByText('По таблице это 6 очков.')).toBeVisible();
   await page.getByLabel('Подтверждение').setInputFiles({
-    ...{ name: 'диплом.pdf', mimeType: 'application/pdf' },
+    name: 'диплом.pdf',
+    mimeType: 'application/pdf',
     buffer: Buffer.from(onePagePdf('0 0 1 rg 40 40 220 120 re f')),
   });
   await expect(page.getByRole('link', { name: 'диплом.pdf' })).toBeVisible();
@@ -89,7 +90,8 @@ test('a child adds three on a telephone, puts one right that was sent back, read
   await press(page, /Ещё одно/);
   await say(page, 'Регата');
   await page.getByLabel('Подтверждение').setInputFiles({
-    ...{ name: 'медаль.jpg', mimeType: 'image/jpeg' },
+    name: 'медаль.jpg',
+    mimeType: 'image/jpeg',
     buffer: await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#c90' } })
       .jpeg()
       .toBuffer(),
@@ -200,8 +202,14 @@ test('before the period opens an achievement is prepared; changed in two tabs, b
   const { body } = await mine('GET', '/participant/achievements/list');
   const [one] = body.data as { id: number; version: number }[];
   const { status } = await mine('POST', '/participant/achievements/update', {
-    ...{ id: one?.id, version: one?.version, title: 'Грамота с другого телефона', kind: 'sport', level: 'school' },
-    ...{ result: 'prize', date: '2026-10-12', link: 'example.org/gramota' },
+    id: one?.id,
+    version: one?.version,
+    title: 'Грамота с другого телефона',
+    kind: 'sport',
+    level: 'school',
+    result: 'prize',
+    date: '2026-10-12',
+    link: 'example.org/gramota',
   });
   expect(status).toBe(200);
   await press(page, 'Сохранить');

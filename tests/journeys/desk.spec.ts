@@ -135,7 +135,9 @@ test('a dialog is taken, a colleague is seen typing, a ready answer with names e
   let isDeaf = true;
   await late.route(/\/api\/chat\/messages/, (route) => (isDeaf ? route.abort() : route.fallback()));
   await post(anna, '/admin/chat/send', {
-    ...{ user_id: family.parent.id, text: 'И ещё: возьмите тёплое', request_key: randomUUID() },
+    user_id: family.parent.id,
+    text: 'И ещё: возьмите тёплое',
+    request_key: randomUUID(),
   });
   await late.getByRole('button', { name: 'Отправить' }).click();
   await expect(late.getByText(/^Пока вы писали, ответ отправил другой сотрудник: Анна Ильична/)).toBeVisible();

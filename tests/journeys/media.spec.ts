@@ -92,7 +92,9 @@ test('a year goes from a phone’s folder to the visitor: one photo fails, order
   await page.keyboard.press('Escape');
 
   const visitor = await browser.newContext({
-    ...{ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
   });
   const plain = await visitor.newPage();
   expect((await plain.goto(`/howitwas/${YEAR}`))?.status()).toBe(404);

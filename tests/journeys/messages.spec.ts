@@ -70,7 +70,8 @@ test('a parent writes with a scan and a PDF, sees it read, reads the answer, and
   await expect(page.getByText('Загружено 2 из 2.')).toBeAttached();
   // A file that will never do is not tried again: it says so, and what is to be done.
   await page.getByLabel(/Прикрепить файлы/).setInputFiles({
-    ...{ name: 'страница.pdf', mimeType: 'application/pdf' },
+    name: 'страница.pdf',
+    mimeType: 'application/pdf',
     buffer: Buffer.from('<!doctype html>'),
   });
   await expect(page.getByText('Файл не загрузился: сообщение отправится без него, если его убрать.')).toBeVisible();

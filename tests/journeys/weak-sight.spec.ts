@@ -7,10 +7,33 @@ import { awake, expectAccessible, expectNoSidewaysScroll, test } from './visit.t
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const pages = [
-  ...['/', '/about', '/news/1', '/news/item/1', '/directions', '/direct1', '/faq', '/acts', '/person', '/partner'],
-  ...['/contact', '/feedbackcomplete', '/conditions', '/confid', '/cookies', '/certificate/check', '/login', '/signin'],
-  ...['/howitwas', '/education', '/sveden/common', '/sveden/document', '/sveden/employees', '/sveden/vacant'],
-  ...['/search?q=экспедиция', '/search?q=кракен', '/nowhere'],
+  '/',
+  '/about',
+  '/news/1',
+  '/news/item/1',
+  '/directions',
+  '/direct1',
+  '/faq',
+  '/acts',
+  '/person',
+  '/partner',
+  '/contact',
+  '/feedbackcomplete',
+  '/conditions',
+  '/confid',
+  '/cookies',
+  '/certificate/check',
+  '/login',
+  '/signin',
+  '/howitwas',
+  '/education',
+  '/sveden/common',
+  '/sveden/document',
+  '/sveden/employees',
+  '/sveden/vacant',
+  '/search?q=экспедиция',
+  '/search?q=кракен',
+  '/nowhere',
 ];
 
 /** The browser itself writes of a page not found that it is not: one is among the pages. */

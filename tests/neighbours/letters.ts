@@ -52,8 +52,15 @@ async function seeArrival(stand: Stand, name: string, addresses: readonly string
   const times = await arrived();
   const doubled = times.filter((one) => one > 1).length;
   return {
-    ...{ part: PART, name, rounds: addresses.length, acknowledged: addresses.length, lost: 0, doubled },
-    ...{ seconds: seconds / 1000, is_good: doubled === 0, note },
+    part: PART,
+    name,
+    rounds: addresses.length,
+    acknowledged: addresses.length,
+    lost: 0,
+    doubled,
+    seconds: seconds / 1000,
+    is_good: doubled === 0,
+    note,
   };
 }
 

@@ -132,13 +132,18 @@ export async function startLoad(
 
   const people = [
     ...Array.from({ length: LEARNERS_AT_ONCE }, () => takeTests),
-    ...[writeNews, writeNews, readPages],
+    writeNews,
+    writeNews,
+    readPages,
     ...(letters ? [sendLetters] : []),
   ];
   // Nobody waits for them before the end: whoever fails meanwhile spoils this row, not the run.
   const work = people.map((one) => one().catch((error: unknown) => refuse(String(error))));
   return {
-    ...{ acknowledged, failed: pressing.failed, refused: pressing.refused, pauses: pressing.pauses },
+    acknowledged,
+    failed: pressing.failed,
+    refused: pressing.refused,
+    pauses: pressing.pauses,
     dropped: () => dropped,
     allConnected: () =>
       until('every page', () => sockets.every(({ connected }) => connected), 30_000).catch(() => false),

@@ -33,7 +33,9 @@ export async function secretsIn({
 }: Pick<FrontProxy, 'origin' | 'logged'>): Promise<{ asked: number; found: string[] }> {
   const addresses = [
     ...tokenPrefixes().flatMap((prefix) => writings(prefix, SECRET)),
-    ...[`/admin/users?search=${SECRET}`, `/api/admin/users?search=${SECRET}`, `/api/storage/${SECRET.repeat(3)}.pdf`],
+    `/admin/users?search=${SECRET}`,
+    `/api/admin/users?search=${SECRET}`,
+    `/api/storage/${SECRET.repeat(3)}.pdf`,
   ];
   for (const address of [...addresses, LAST]) await ask(origin, address);
   const until = Date.now() + MOST_MS;

@@ -94,7 +94,11 @@ export function openPressing(proxy: FrontProxy, certificate: string): Pressing {
   };
 
   return {
-    ...{ press, failed, refused, refuse, close },
+    press,
+    failed,
+    refused,
+    refuse,
+    close,
     write: async (path, body, token) => {
       const { status, body: told } = await press('POST', `/api${path}`, body, token);
       const isDone = status >= 200 && status < 300;

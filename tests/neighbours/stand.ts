@@ -95,7 +95,17 @@ export async function openStand(opened: AsyncDisposableStack): Promise<Stand> {
   ]);
   await until('all are scraped', async () => (await prometheus.up()) === ports.portals.length);
   return {
-    ...{ ground, cluster, storage, mail, scanner, certificate, settings },
-    ...{ portals, nginx, caddy, prometheus, services: await services() },
+    ground,
+    cluster,
+    storage,
+    mail,
+    scanner,
+    certificate,
+    settings,
+    portals,
+    nginx,
+    caddy,
+    prometheus,
+    services: await services(),
   };
 }

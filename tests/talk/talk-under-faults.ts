@@ -39,7 +39,10 @@ export type Outcome = { histories: Histories[]; acknowledged: number; returns: n
 
 const seen = ({ message_id, direction, text, is_read, is_taken_back }: ChatMessage): Seen => ({
   id: message_id,
-  ...{ direction, text, is_read, is_taken_back },
+  direction,
+  text,
+  is_read,
+  is_taken_back,
 });
 
 async function readHistory({ db }: Services, { user_id, typed, ...pages }: Talk): Promise<Histories> {

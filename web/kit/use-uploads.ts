@@ -66,8 +66,12 @@ export function useUploads(upload: Upload, max: number) {
       setLeftOut(Math.max(0, chosen.length - room));
       const added = chosen.slice(0, room).map(
         (file): OneOfMany => ({
-          ...{ key: crypto.randomUUID(), file, part: 0 },
-          ...{ state: 'waiting', stored: undefined, failure: undefined },
+          key: crypto.randomUUID(),
+          file,
+          part: 0,
+          state: 'waiting',
+          stored: undefined,
+          failure: undefined,
         }),
       );
       setFiles((all) => [...all, ...added]);

@@ -33,19 +33,28 @@ type Options = { optional?: true };
 const isRequired = ({ optional }: Options = {}): boolean => !optional;
 
 export const value = (kind: ValueKind, prop: string, title: string, options?: Options): Part => ({
-  ...{ kind, prop, title },
+  kind,
+  prop,
+  title,
   required: isRequired(options),
 });
 export const text = (prop: string, title: string, options?: Options): Part => ({
-  ...{ kind: 'text', prop, title },
+  kind: 'text',
+  prop,
+  title,
   required: isRequired(options),
 });
 export const documents = (prop: string, title: string, options?: Options): Part => ({
-  ...{ kind: 'documents', prop, title },
+  kind: 'documents',
+  prop,
+  title,
   required: isRequired(options),
 });
 export const table = (prop: string, title: string, columns: readonly Column[], options?: Options): Part => ({
-  ...{ kind: 'table', prop, title, columns },
+  kind: 'table',
+  prop,
+  title,
+  columns,
   required: isRequired(options),
 });
 export const column = (prop: string, title: string, kind: Column['kind'] = 'line'): Column => ({ prop, title, kind });

@@ -10,8 +10,20 @@ import { education, eduStandarts, vacant } from './teaching.ts';
  * (docs/product/organisation-details.md).
  */
 export const structure = {
-  ...{ common, struct, document, education, eduStandarts, managers, employees },
-  ...{ objects, grants, paid_edu, budget, vacant, inter, catering },
+  common,
+  struct,
+  document,
+  education,
+  eduStandarts,
+  managers,
+  employees,
+  objects,
+  grants,
+  paid_edu,
+  budget,
+  vacant,
+  inter,
+  catering,
 } as const satisfies Record<string, Section>;
 export type SectionName = keyof typeof structure;
 export const sectionNames = Object.keys(structure) as SectionName[];

@@ -36,7 +36,10 @@ export async function takeFromWishers(
     .set({ [kind]: null, updated_at: now })
     .where(and(eq(users[kind], email ?? phone ?? ''), isNull(users[`${kind}_verified_at`]), ne(users.id, owner_id)))
     .returning({
-      ...{ id: users.id, utype: users.utype, name: users.name, surname: users.surname },
+      id: users.id,
+      utype: users.utype,
+      name: users.name,
+      surname: users.surname,
       hasCabinet: sql<boolean>`${users.password_hash} is not null`,
       keepsOther: sql<boolean>`${users[other]} is not null and ${users[`${other}_verified_at`]} is not null`,
     });

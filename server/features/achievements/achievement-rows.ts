@@ -33,7 +33,18 @@ const fileOf = ({ file_target, ...file }: Stored, isOwner: boolean): ProofFile =
 export function describeRow({ row, file }: Listed, table: PointsTable, isOwner: boolean): Achievement {
   const { id, title, kind, level, result, date, link, version, point, point_reason, remark, remark_until } = row;
   return {
-    ...{ id, title, kind, level, result, date, link, version, point, point_reason, remark, remark_until },
+    id,
+    title,
+    kind,
+    level,
+    result,
+    date,
+    link,
+    version,
+    point,
+    point_reason,
+    remark,
+    remark_until,
     file: file && fileOf(file, isOwner),
     proposed_point: proposedPoint(table, row),
     corrected_at: row.corrected_at,

@@ -180,13 +180,18 @@ test('the list of volunteers says who declared or offered it, on what it rests, 
   // The parent's name: children alone are listed.
   expect(await ids(named('дарья'))).toEqual([]);
   expect((await of('state=declared'))[0]).toMatchObject({
-    ...{ may_decide: true, decision: null, offers_help: false },
+    may_decide: true,
+    decision: null,
+    offers_help: false,
     proof: { title: 'Субботник', url: `/api/storage/${path}`, link: null },
   });
   const { participation_id } = declared;
   await achievements.assess(anna, 'disapprove_volunteer_status', { participation_id, reason: 'Не видно даты' });
   expect((await of('state=disapproved'))[0].decision).toMatchObject({
-    ...{ is_confirmed: false, reason: 'Не видно даты', name: 'Савельева Анна', at: expect.stringMatching(/Z$/) },
+    is_confirmed: false,
+    reason: 'Не видно даты',
+    name: 'Савельева Анна',
+    at: expect.stringMatching(/Z$/),
   });
   const excel = await portal.call('GET', '/admin/volunteers/excel?direction=inventors', undefined, anna);
   expect(excel.headers.get('content-type')).toContain('spreadsheetml');
@@ -231,8 +236,14 @@ test('the list holds what is filtered, the best first, with the four points', as
   const { body } = await achievements.all(anna, { direction: 'keepers', ids });
   expect(body).toMatchObject({ current_page: 1, total: 2, to: 2 });
   expect(body.data[0]).toMatchObject({
-    ...{ id: best.participation_id, user_id: best.child.id, achievements: [{ point: 2 }], black_labels: [] },
-    ...{ is_cadet: false, is_volunteer: false, learning_points_total: 42, learning_achievements_points: 2 },
+    id: best.participation_id,
+    user_id: best.child.id,
+    achievements: [{ point: 2 }],
+    black_labels: [],
+    is_cadet: false,
+    is_volunteer: false,
+    learning_points_total: 42,
+    learning_achievements_points: 2,
     user: { surname: 'Морской', participant_status: 410, email: best.child.email },
   });
   expect(body.data[1]).toMatchObject({ black_labels: [{ reason: 'Списал' }], learning_points_total: 30 });

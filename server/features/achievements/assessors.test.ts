@@ -74,7 +74,9 @@ test('a standing sent back is to be decided anew, and can be put right', async (
   const { child, participation_id, first } = await makeAssessed({ kind: 'cadet' });
   await achievements.assess(anna, 'confirm_cadet_status', { participation_id });
   expect((await sendBack(anna, first, 'Нет печати')).body.assessment).toMatchObject({
-    ...{ participant_status: 400, cadet_state: 'declared', is_cadet: false },
+    participant_status: 400,
+    cadet_state: 'declared',
+    is_cadet: false,
     points: { learning_cadet_points: 0 },
   });
   const [seen] = (await achievements.list(child)).body.data;
@@ -180,11 +182,13 @@ test('an assessor is told what others have done since the last look', async () =
   expect(news.changes).toMatchObject([
     {
       what: `Очки за достижение изменены: «${seen.title}», без очков → 2`,
-      ...{ why: 'Грамота школы', actor: 'Савельева Анна' },
+      why: 'Грамота школы',
+      actor: 'Савельева Анна',
     },
     {
       what: `Достижение возвращено с замечанием: «${seen.title}»`,
-      ...{ why: 'Снимок тёмный', actor: 'Савельева Анна' },
+      why: 'Снимок тёмный',
+      actor: 'Савельева Анна',
     },
     { what: 'Участник исправил достижение', actor: '' },
   ]);

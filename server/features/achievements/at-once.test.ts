@@ -221,9 +221,22 @@ test('every step stands in the log once, however often it was repeated', async (
   await twice(() => achievements.assess(anna, 'lift_black_label', { participation_id, reason: 'Ошибка' }));
   await twice(() => point(olga, last.id, null));
   expect((await stepsOf(family)).map(({ action, to }) => (to === null ? action : to))).toEqual([
-    ...['achievement_added', 'achievement_added', 'achievement_changed', 'achievement_deleted', 'achievement_added'],
-    ...[290, 400, 'achievement_sent_back', 'achievement_assessed', 410, 'standing_decided', 'points_objected'],
-    ...['black_label_set', 'black_label_lifted', 400, 'achievement_assessed'],
+    'achievement_added',
+    'achievement_added',
+    'achievement_changed',
+    'achievement_deleted',
+    'achievement_added',
+    290,
+    400,
+    'achievement_sent_back',
+    'achievement_assessed',
+    410,
+    'standing_decided',
+    'points_objected',
+    'black_label_set',
+    'black_label_lifted',
+    400,
+    'achievement_assessed',
   ]);
 });
 

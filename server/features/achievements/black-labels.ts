@@ -51,7 +51,10 @@ export async function changeBlackLabel(
         .where(and(eq(blackLabels.participation_id, participation_id), isNull(blackLabels.lifted_at)));
     await writeSelection(tx, participation_id, { is_black_labelled: is_set });
     await writeLog(tx, {
-      ...{ actor_id: caller.user_id, subject_id: user_id, participation_id, why: reason },
+      actor_id: caller.user_id,
+      subject_id: user_id,
+      participation_id,
+      why: reason,
       action: is_set ? 'black_label_set' : 'black_label_lifted',
     });
     await tellFamily(needs, tx, user_id, (told) => blackLabelNotice(told, is_set, reason));

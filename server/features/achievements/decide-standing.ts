@@ -64,7 +64,10 @@ export async function decideStanding(needs: Assessing, decision: Decision): Prom
       { [`${standing}_state`]: state },
     );
     await writeLog(tx, {
-      ...{ actor_id: caller.user_id, subject_id: user_id, participation_id, action: 'standing_decided' },
+      actor_id: caller.user_id,
+      subject_id: user_id,
+      participation_id,
+      action: 'standing_decided',
       why: verdict,
     });
     await tellFamily(needs, tx, user_id, (told) => standingNotice(told, standing, is_confirmed, reason));

@@ -81,7 +81,9 @@ async function read(context: SignedContext, filter: AchievementsFilter) {
   });
   const { search, ...asked } = filter;
   await writeLog(db, {
-    ...{ actor_id: caller.user_id, subject_id: null, action: 'achievements_downloaded' },
+    actor_id: caller.user_id,
+    subject_id: null,
+    action: 'achievements_downloaded',
     details: { ...asked, ...(search ? { is_searched: true } : {}), people: ids.length, achievements: proofs.length },
   });
   return rows;

@@ -47,7 +47,10 @@ export async function objectToPoints(
     const at = rows[0]?.at ?? '';
     await writeSelection(tx, participation.id, { objected_at: sql`${at}::timestamptz`, objection_key: request_key });
     await writeLog(tx, {
-      ...{ actor_id: user_id, subject_id: user_id, participation_id: participation.id, action: 'points_objected' },
+      actor_id: user_id,
+      subject_id: user_id,
+      participation_id: participation.id,
+      action: 'points_objected',
     });
     return new Date(at).toISOString();
   });

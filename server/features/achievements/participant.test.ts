@@ -29,7 +29,10 @@ test('three achievements at most, each with a file or a link, in the order they 
   const first = await achievements.add(child, { title: 'Первое', path, link: null });
   expect(first.status).toBe(200);
   expect(first.body.achievement).toMatchObject({
-    ...{ title: 'Первое', proposed_point: 6, point: null, version: 1 },
+    title: 'Первое',
+    proposed_point: 6,
+    point: null,
+    version: 1,
     file: { path, url: `/api/storage/${path}`, original_name: 'диплом.pdf', content_type: 'application/pdf' },
   });
   await achievements.add(child, { title: 'Второе', kind: 'cadet' });
@@ -203,7 +206,11 @@ test('the home says what can be done now, and until when', async () => {
   const step = async () => (await portal.call('GET', '/participant/achievements/step', undefined, child)).body;
   const { achievement } = (await achievements.add(child)).body;
   expect(await step()).toMatchObject({
-    ...{ added: 1, may_change: true, to_fix: 0, fix_until: null, objection_until: null },
+    added: 1,
+    may_change: true,
+    to_fix: 0,
+    fix_until: null,
+    objection_until: null,
     period: { from: null, to: expect.any(String) },
   });
   await achievements.ready(child);

@@ -53,7 +53,9 @@ export async function takeOver({ db, caller: { user_id } }: Needs, participant_i
     await renewPresence(tx, id, user_id);
     if (others.length > 0)
       await writeLog(tx, {
-        ...{ actor_id: user_id, subject_id: participant_id, participation_id: id },
+        actor_id: user_id,
+        subject_id: participant_id,
+        participation_id: id,
         action: 'assessment_taken_over',
       });
     await tellPresent(tx, others, participant_id);

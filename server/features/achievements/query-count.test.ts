@@ -74,8 +74,21 @@ test('lists, places, the queue and points cost the statements they promise, howe
     point: await countStatements(() => setPoint(context, point)),
     pointAgain: await countStatements(() => setPoint(context, point)),
   }).toEqual({
-    ...{ list: 3, search: 2, all: 1, one: 8, place: 1, why: 4, next: 1, nextAfter: 1, progress: 2, opening: 1 },
-    ...{ volunteers: 3, volunteersSearch: 2, own: 3, point: 21, pointAgain: 5 },
+    list: 3,
+    search: 2,
+    all: 1,
+    one: 8,
+    place: 1,
+    why: 4,
+    next: 1,
+    nextAfter: 1,
+    progress: 2,
+    opening: 1,
+    volunteers: 3,
+    volunteersSearch: 2,
+    own: 3,
+    point: 21,
+    pointAgain: 5,
   });
 });
 

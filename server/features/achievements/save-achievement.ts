@@ -74,7 +74,10 @@ const note = (
   { id: achievement_id, kind, level, result }: Pick<AchievementRow, 'id' | 'kind' | 'level' | 'result'>,
 ) =>
   writeLog(tx, {
-    ...{ actor_id: user_id, subject_id: user_id, participation_id, action },
+    actor_id: user_id,
+    subject_id: user_id,
+    participation_id,
+    action,
     details: { achievement_id, kind, level, result },
   });
 

@@ -43,8 +43,14 @@ export async function sendBack(needs: Assessing, { achievement_id, remark, versi
     await tx
       .update(achievements)
       .set({
-        ...{ remark, remark_until, remark_by: caller.user_id, corrected_at: null },
-        ...{ point: null, point_reason: '', assessed_by: null, assessed_at: null },
+        remark,
+        remark_until,
+        remark_by: caller.user_id,
+        corrected_at: null,
+        point: null,
+        point_reason: '',
+        assessed_by: null,
+        assessed_at: null,
         previous: { title, kind, level, result, date, path, link },
         version: sql`${achievements.version} + 1`,
       })
@@ -62,8 +68,12 @@ export async function sendBack(needs: Assessing, { achievement_id, remark, versi
       isStanding(kind) ? { [`${kind}_state`]: 'declared' } : {},
     );
     await writeLog(tx, {
-      ...{ actor_id: caller.user_id, subject_id: participation.user_id, participation_id: participation.id },
-      ...{ action: 'achievement_sent_back', why: remark, details: { achievement_id, kind, level, result } },
+      actor_id: caller.user_id,
+      subject_id: participation.user_id,
+      participation_id: participation.id,
+      action: 'achievement_sent_back',
+      why: remark,
+      details: { achievement_id, kind, level, result },
     });
     await tellFamily(needs, tx, participation.user_id, (told) =>
       sentBackNotice(told, { title, remark, until: remark_until }),

@@ -56,7 +56,9 @@ export async function setPoint(needs: Assessing, { achievement_id, point, reason
           : `«${row.title}»: ${row.point === null ? '' : `${formatPoints(row.point)} → `}${formatPoints(point)}. ${reason}`,
     });
     await writeLog(tx, {
-      ...{ actor_id: caller.user_id, subject_id: participation.user_id, participation_id: participation.id },
+      actor_id: caller.user_id,
+      subject_id: participation.user_id,
+      participation_id: participation.id,
       action: 'achievement_assessed',
       why: reason,
       details: { achievement_id, kind: row.kind, level: row.level, result: row.result, from: row.point, to: point },

@@ -29,7 +29,8 @@ export async function tellFamilies<Of extends { user_id: number }>(
       if (!family) return [];
       const { participant_id, parent_id, name } = family;
       const of = (user_id: number, whom: Told['whom']) => ({
-        ...{ user_id, about_id: participant_id },
+        user_id,
+        about_id: participant_id,
         ...say({ whom, name, participant_id, origin: config.PORTAL_ORIGIN }, one),
       });
       return [of(participant_id, 'child'), ...(parent_id === null ? [] : [of(parent_id, 'parent')])];

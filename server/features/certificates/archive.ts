@@ -23,7 +23,11 @@ const log = (
   writeLogs(
     tx,
     rows.map(({ id: participation_id, user_id: subject_id, certificate: { number, kind } }) => ({
-      ...{ actor_id, subject_id, participation_id, action, details: { number, kind } },
+      actor_id,
+      subject_id,
+      participation_id,
+      action,
+      details: { number, kind },
     })),
   );
 

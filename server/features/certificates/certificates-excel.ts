@@ -34,7 +34,9 @@ const listOf = <Query extends object>(
   name: string,
   find: (db: Parameters<typeof describeRows>[0], filter: Query) => Promise<number[]>,
 ): ExcelList<Query, CertificateRow> => ({
-  ...{ name, columns, action: 'certificates_exported' },
+  name,
+  columns,
+  action: 'certificates_exported',
   read: async ({ db }, filter) => {
     const ids = await find(db, filter);
     return { batches: listInBatches(ids, (some) => describeRows(db, some)), details: { rows: ids.length } };

@@ -66,7 +66,9 @@ export async function checkCertificate(checking: Checking, { number: typed, s }:
   if (!certificate.sent_at) return { ...nothing, result: 'not_issued', number, is_signed };
   const shown = {
     initials: initialsOf(certificate.surname, certificate.name, certificate.patronymic),
-    ...{ kind: signed?.kind ?? kind, season, issued_at: certificate.created_at },
+    kind: signed?.kind ?? kind,
+    season,
+    issued_at: certificate.created_at,
     renewed_at: version > 1 ? certificate.made_at : null,
   };
   const isFormer = signed !== undefined && signed.version < version;

@@ -30,7 +30,9 @@ export const downloadOf =
     if (files.length === 0) throw invalid('Скачивать нечего: ни одного сертификата здесь ещё не создано');
     const { search, ...asked } = filter;
     await writeLog(db, {
-      ...{ actor_id: caller.user_id, subject_id: null, action: 'certificates_downloaded' },
+      actor_id: caller.user_id,
+      subject_id: null,
+      action: 'certificates_downloaded',
       details: { ...asked, ...(search ? { is_searched: true } : {}), certificates: files.length },
     });
     const packed = files.map(({ path, created_at, number, ...named }) => ({

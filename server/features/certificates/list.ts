@@ -84,9 +84,14 @@ const seasonOf = async (db: Connection, { season }: CertificatesFilter): Promise
   season ?? (await getConfiguration(db)).current_year;
 
 export const shownCertificate = ({ path, surname, name, patronymic, ...of }: typeof c.$inferSelect) => ({
-  ...{ number: of.number, kind: of.kind, version: of.version, path: path ?? '' },
+  number: of.number,
+  kind: of.kind,
+  version: of.version,
+  path: path ?? '',
   full_name: fullName({ surname, name, patronymic }),
-  ...{ made_at: of.made_at, sent_at: of.sent_at, archived_at: of.archived_at },
+  made_at: of.made_at,
+  sent_at: of.sent_at,
+  archived_at: of.archived_at,
 });
 
 /** The lines of these participations, in the order given. One query. */
@@ -94,8 +99,14 @@ export async function describeRows(db: Connection, ids: readonly number[]): Prom
   if (ids.length === 0) return [];
   const rows = await db
     .select({
-      ...{ id: p.id, user_id: p.user_id, participant_status: p.status, season: p.season, direction: p.direction },
-      ...{ surname: users.surname, name: users.name, patronymic: users.patronymic },
+      id: p.id,
+      user_id: p.user_id,
+      participant_status: p.status,
+      season: p.season,
+      direction: p.direction,
+      surname: users.surname,
+      name: users.name,
+      patronymic: users.patronymic,
       kind: kindNow,
       is_outdated: isOutdated,
       certificate: c,

@@ -34,8 +34,13 @@ const isNamed = (one: Named, other: Named): boolean =>
 async function findMeant(db: Connection, participation_id: number) {
   const [row] = await db
     .select({
-      ...{ id: p.id, user_id: p.user_id, audience: p.audience, status: p.status, left_status: p.left_status },
-      ...{ season: p.season, direction: p.direction },
+      id: p.id,
+      user_id: p.user_id,
+      audience: p.audience,
+      status: p.status,
+      left_status: p.left_status,
+      season: p.season,
+      direction: p.direction,
       named: names,
       certificate: certificates,
     })
@@ -69,7 +74,10 @@ async function drawFor({ secret, config }: Making, meant: Meant, shared: SheetTe
   const version = (certificate?.version ?? 0) + 1;
   const pdf = await drawSheetFor(whose, {
     ...named,
-    ...{ number, kind, version, isSample: false },
+    number,
+    kind,
+    version,
+    isSample: false,
     text: fillText(shared.texts[kind], { season, direction }),
     signatory: shared.signatory,
     signature: shared.signature,
@@ -101,7 +109,9 @@ async function keep(making: Making, tx: Connection, { meant, kind, number, versi
       file,
       'application/pdf',
       {
-        ...{ file_target: certificateFile, is_public: false, subject_id: meant.user_id },
+        file_target: certificateFile,
+        is_public: false,
+        subject_id: meant.user_id,
         // Its owner has it once it is sent.
         owner_id: before?.sent_at ? meant.user_id : null,
         original_name: `Сертификат ${number}.pdf`,
@@ -118,7 +128,9 @@ async function keep(making: Making, tx: Connection, { meant, kind, number, versi
     await tx.insert(certificateSheets).values({ certificate_id: row.id, version, kind });
     if (before?.path) await noteRemoved(tx, [before.path]);
     await writeLog(tx, {
-      ...{ actor_id: user_id, subject_id: meant.user_id, participation_id },
+      actor_id: user_id,
+      subject_id: meant.user_id,
+      participation_id,
       action: before ? 'certificate_remade' : 'certificate_created',
       details: { number, kind, version },
     });
@@ -178,7 +190,12 @@ export async function drawSample(making: Making, kind: CertificateKind, { user_i
   const shared = await readTexts(making, making.db);
   const season = Number(moscowDay().slice(0, 4));
   return drawSheetFor(user_id, {
-    ...{ surname: 'Морской', name: 'Пётр', patronymic: 'Сергеевич', number: `${season}-00000000`, kind, version: 1 },
+    surname: 'Морской',
+    name: 'Пётр',
+    patronymic: 'Сергеевич',
+    number: `${season}-00000000`,
+    kind,
+    version: 1,
     text: fillText(shared.texts[kind], { season, direction: 'keepers' }),
     signatory: shared.signatory,
     signature: shared.signature,

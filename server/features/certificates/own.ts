@@ -38,7 +38,10 @@ export async function listOwnCertificates(
 ): Promise<OwnCertificate[]> {
   const rows = await listSent(asking.db, await ownerOf(asking, participant_id));
   return rows.map((row) => ({
-    ...{ number: row.number, kind: row.kind, season: row.season, direction: row.direction },
+    number: row.number,
+    kind: row.kind,
+    season: row.season,
+    direction: row.direction,
     full_name: fullName(row),
     issued_at: row.created_at,
     sent_at: row.sent_at ?? row.made_at,

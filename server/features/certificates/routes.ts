@@ -59,6 +59,8 @@ export const certificates = {
   })),
   check: open.certificates.check.handler(({ input, context }) => checkCertificate(context, input)),
   publicKey: open.certificates.publicKey.handler(({ context: { secret } }) => ({
-    ...{ algorithm: 'Ed25519' as const, public_key: publicKeyOf(secret), signed: signedWords },
+    algorithm: 'Ed25519' as const,
+    public_key: publicKeyOf(secret),
+    signed: signedWords,
   })),
 };

@@ -49,7 +49,9 @@ async function sendLocked(acting: Acting, tx: Connection, rows: readonly Held[])
     rows
       .filter(({ audience, status }) => audience === 'participant' && steps.includes(status))
       .map(({ id: participation_id }) => ({
-        ...{ participation_id, to: s.CERTIFIED, why: 'Сертификат отправлен' },
+        participation_id,
+        to: s.CERTIFIED,
+        why: 'Сертификат отправлен',
         by: { who: 'portal', user_id },
       })),
   );
@@ -62,8 +64,11 @@ async function sendLocked(acting: Acting, tx: Connection, rows: readonly Held[])
   await writeLogs(
     tx,
     rows.map(({ id: participation_id, user_id: subject_id, certificate: { number, kind } }) => ({
-      ...{ actor_id: user_id, subject_id, participation_id },
-      ...{ action: 'certificate_sent' as const, details: { number, kind } },
+      actor_id: user_id,
+      subject_id,
+      participation_id,
+      action: 'certificate_sent' as const,
+      details: { number, kind },
     })),
   );
   await tellOfCertificates(

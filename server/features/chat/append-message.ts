@@ -71,7 +71,12 @@ export async function appendMessage(tx: Connection, dialog: Dialog, sent: Sent):
   const { user_id, version } = dialog;
   const { author_id, request_key, side, text, about, form, close = false } = sent;
   const said = {
-    ...{ user_id, direction: writtenBy[side], author_id, text, version, request_key },
+    user_id,
+    direction: writtenBy[side],
+    author_id,
+    text,
+    version,
+    request_key,
     about_kind: about?.kind ?? null,
     about_user_id: about?.user_id ?? null,
     about_status: about?.status ?? null,

@@ -75,18 +75,21 @@ export async function describePerson(db: Connection, user_id: number, reader_id:
   const [timeouts, decisions] = await Promise.all([listTimeouts(db, ids), listDecisions(db, ids)]);
   const isChild = person.utype === utypes.participant;
   return {
-    ...{ user_id, utype: person.utype, name: displayName(person), email: person.email, phone: person.phone, parent },
+    user_id,
+    utype: person.utype,
+    name: displayName(person),
+    email: person.email,
+    phone: person.phone,
+    parent,
     participants: standings.map(({ participant_id, name, given, ...standing }) => {
       const timeout = timeouts.find((one) => one.user_id === participant_id);
       const ofChild = { ...standing, is_current: standing.audience === 'participant' };
       return {
-        ...{
-          participant_id,
-          name,
-          given_name: given,
-          participant_status: standing.status,
-          status_label: statusLabel(standing.status),
-        },
+        participant_id,
+        name,
+        given_name: given,
+        participant_status: standing.status,
+        status_label: statusLabel(standing.status),
         time_out_type_code: timeout?.time_out_type_code ?? null,
         time_out_date: timeout?.time_out_date ?? null,
         next_statuses: nextStatusesOf(ofChild),

@@ -22,7 +22,9 @@ export async function listNotes(db: Connection, user_id: number, reader_id: numb
     .orderBy(desc(id))
     .limit(MOST);
   return rows.map((row) => ({
-    ...{ id: row.id, text: row.text, created_at: row.created_at },
+    id: row.id,
+    text: row.text,
+    created_at: row.created_at,
     author: surnameAndName(row),
     is_own: row.author_id === reader_id,
   }));

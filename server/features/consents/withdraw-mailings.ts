@@ -27,7 +27,9 @@ export async function withdrawMailings(
       WHY,
     );
     await writeLog(tx, {
-      ...{ actor_id: user_id, subject_id: user_id, action: 'agreement_withdrawn' },
+      actor_id: user_id,
+      subject_id: user_id,
+      action: 'agreement_withdrawn',
       details: { kind: newest.kind, version: newest.version, by: 'link' },
     });
     const receipt = withdrawnReceipt({ ...newest, child: undefined }, config.PORTAL_ORIGIN);

@@ -41,11 +41,15 @@ export async function findExamContent(db: Connection, exam_id: number): Promise<
         question_right_answer: question.question_right_answer,
         ...moreOf(question),
         answers: question.answers.map(({ id, answer_text, right, answer_feedback }) => ({
-          ...{ id, answer_text, right },
+          id,
+          answer_text,
+          right,
           ...(answer_feedback === '' ? {} : { answer_feedback }),
         })),
         items: question.items.map(({ id, question_item_text, right_answer_id, item_feedback }) => ({
-          ...{ id, question_item_text, right_answer_id },
+          id,
+          question_item_text,
+          right_answer_id,
           ...(item_feedback === '' ? {} : { item_feedback }),
         })),
       })),

@@ -54,7 +54,10 @@ function printedTest(
   const asked = whole.filter(({ fault }) => fault === null);
   const { exam_title, exam_announcement, exam_points, exam_duration } = exam;
   return {
-    ...{ exam_title, exam_announcement, exam_points, exam_duration },
+    exam_title,
+    exam_announcement,
+    exam_points,
+    exam_duration,
     questions: asked.map((question, index) => printedQuestion(question, index, hasAnswers)),
     left_out: whole.length - asked.length,
   };

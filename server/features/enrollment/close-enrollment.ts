@@ -84,7 +84,9 @@ export async function closeEnrollment(needs: Closing, basis: string): Promise<{ 
       .where(eq(enrollments.season, season))
       .returning({ closed_at: enrollments.closed_at, at: serverTime });
     await writeLog(tx, {
-      ...{ actor_id: caller.user_id, subject_id: null, action: 'enrollment_closed' },
+      actor_id: caller.user_id,
+      subject_id: null,
+      action: 'enrollment_closed',
       details: { season, moved: waiting.length },
     });
     await tellSeason(tx);
@@ -97,7 +99,10 @@ async function turnDown(needs: Closing, tx: Connection, ids: readonly number[]):
   await moveStatus(
     tx,
     ids.map((participation_id) => ({
-      ...{ participation_id, from: [s.ASSESSED], to: s.NOT_ENROLLED, by: { who: 'portal', user_id } },
+      participation_id,
+      from: [s.ASSESSED],
+      to: s.NOT_ENROLLED,
+      by: { who: 'portal', user_id },
       why: 'Отбор завершён: места в поездке не нашлось',
     })),
   );

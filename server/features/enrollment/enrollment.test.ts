@@ -37,7 +37,10 @@ test('one participant is invited by hand, black label or not, into a free place:
   const labelled = await makeCandidate(portal, { points: 1, is_black_labelled: true });
   const early = await enrollment.single(curator, labelled, 'Победитель олимпиады');
   expect(early.body.wave).toMatchObject({
-    ...{ number: 1, kind: 'single', reason: 'Победитель олимпиады', invited_count: 1 },
+    number: 1,
+    kind: 'single',
+    reason: 'Победитель олимпиады',
+    invited_count: 1,
     person: { user_id: labelled.child.id },
   });
   expect(await statusOf(labelled)).toBe(s.MAIN_WINNER);

@@ -23,7 +23,9 @@ async function answerProtocol({ db, caller }: Context, wave_id: number): Promise
   if (protocol.rows.length > MAX_PDF_ROWS)
     throw invalid(`В протоколе больше ${MAX_PDF_ROWS} строк: возьмите его файлом Excel`);
   await writeLog(db, {
-    ...{ actor_id: caller.user_id, subject_id: null, action: 'wave_protocol_taken' },
+    actor_id: caller.user_id,
+    subject_id: null,
+    action: 'wave_protocol_taken',
     details: { wave_id, rows: protocol.rows.length },
   });
   return answerPdf(`Протокол зачисления № ${protocol.wave.number}.pdf`, await drawProtocol(caller.user_id, protocol));

@@ -49,17 +49,18 @@ export async function inviteSingle({ db, caller }: Inviting, asked: Asked): Prom
       { ...place, candidates: await countCandidates(tx, season, direction), invited_count: 1, black_labelled_count: 0 },
     ]);
     await moveOne(tx, {
-      ...{ participation_id: id, from: [s.ASSESSED], to, by: { who: 'portal', user_id: caller.user_id } },
+      participation_id: id,
+      from: [s.ASSESSED],
+      to,
+      by: { who: 'portal', user_id: caller.user_id },
       why: `Приглашение администратора: ${reason}`,
     });
     await writeLog(tx, {
-      ...{
-        actor_id: caller.user_id,
-        subject_id: participant_id,
-        participation_id: id,
-        action: 'wave_made',
-        why: reason,
-      },
+      actor_id: caller.user_id,
+      subject_id: participant_id,
+      participation_id: id,
+      action: 'wave_made',
+      why: reason,
       details: { wave_id, kind: 'single', invited: 1, to },
     });
     return wave_id;

@@ -57,8 +57,10 @@ const momentsOf = (statements: number): number[] =>
   );
 
 const makeSome = async (): Promise<Family[]> => [
-  ...[await makeCandidate(portal, { points: 40 }), await makeCandidate(portal, { points: 30 })],
-  ...[await makeCandidate(portal, { points: 20 }), await makeCandidate(portal, { points: 10 })],
+  await makeCandidate(portal, { points: 40 }),
+  await makeCandidate(portal, { points: 30 }),
+  await makeCandidate(portal, { points: 20 }),
+  await makeCandidate(portal, { points: 10 }),
 ];
 
 /** What a wave leaves behind: everything of it, or nothing. */

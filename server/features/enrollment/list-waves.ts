@@ -53,7 +53,10 @@ async function listWhere(db: Connection, which: SQL): Promise<Wave[]> {
     left join users person on person.id = invited.single_id
     where ${which} order by w.number desc`);
   return rows.map(({ wave_id, participation_id, user_id, name, made_by, signalled_by, ...row }) => ({
-    ...{ number: row.number, kind: row.kind, reason: row.reason, directions: row.directions },
+    number: row.number,
+    kind: row.kind,
+    reason: row.reason,
+    directions: row.directions,
     wave_id: Number(wave_id),
     person:
       participation_id === null || user_id === null

@@ -55,7 +55,9 @@ export async function makeWave({ db, caller }: Inviting, asked: Asked): Promise<
     if (!isAsPlanned || invited.length !== plan.invited_count) throw changedSince();
     await invite(tx, invited, asked.kind, caller.user_id);
     await writeLog(tx, {
-      ...{ actor_id: caller.user_id, subject_id: null, action: 'wave_made' },
+      actor_id: caller.user_id,
+      subject_id: null,
+      action: 'wave_made',
       details: { wave_id, kind: asked.kind, invited: plan.invited_count },
     });
     return wave_id;
@@ -99,7 +101,10 @@ async function writeWave(tx: Connection, { season, plan, asked, made_by }: Writt
   const [row] = await tx
     .insert(waves)
     .values({
-      ...{ season, made_by, rule: RULE, directions: plan.directions },
+      season,
+      made_by,
+      rule: RULE,
+      directions: plan.directions,
       ...asked,
       number: sql`(select coalesce(max(number), 0) + 1 from waves where season = ${season})`,
     })

@@ -62,7 +62,10 @@ async function listRows(db: Connection, wave_id: number): Promise<ProtocolRow[]>
     order by array_position(${sql.param([...directions])}::text[], r.direction),
       array_position(array['invited', 'black_label', 'next'], r.outcome), r.place`);
   return rows.map(({ surname, name, patronymic, ...row }) => ({
-    ...{ direction: row.direction, outcome: row.outcome, place: row.place, answer: row.answer },
+    direction: row.direction,
+    outcome: row.outcome,
+    place: row.place,
+    answer: row.answer,
     name: surname === null ? 'данные удалены' : fullName({ surname, name: name ?? '', patronymic: patronymic ?? '' }),
     learning_points: Number(row.learning_points),
     learning_achievements_points: Number(row.learning_achievements_points),

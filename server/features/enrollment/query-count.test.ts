@@ -25,8 +25,14 @@ beforeEach(async () => {
 });
 
 const everything = {
-  ...{ ids: undefined, direction: undefined, group: undefined, wave_id: undefined, black_label: undefined },
-  ...{ region: undefined, order: 'ranking' as const, search: '' },
+  ids: undefined,
+  direction: undefined,
+  group: undefined,
+  wave_id: undefined,
+  black_label: undefined,
+  region: undefined,
+  order: 'ranking' as const,
+  search: '',
 };
 
 /** How many statements each step takes with so many candidates and half as many places. */
@@ -46,7 +52,9 @@ async function countWith(candidates: number) {
   const [waiting] = await portal.db.select().from(participations).where(eq(participations.status, s.ASSESSED)).limit(1);
   if (!waiting) throw new Error('nobody waits');
   return {
-    ...{ preview, wave, signal },
+    preview,
+    wave,
+    signal,
     occupancy: await countStatements(() => describeOccupancy(portal.db)),
     list: await countStatements(() => listEnrollment(portal.db, everything, { offset: 0, limit: 50 })),
     reserve: await countStatements(() => findReserve(portal.db, waiting)),

@@ -95,15 +95,27 @@ async function begin({ draw }: Drawer): Promise<Season> {
     delete from action_log`);
   // Few different points: ties are common.
   const given = people.map((user_id) => ({
-    ...{ user_id, audience: 'participant' as const, season: 2027, status: draw(8) === 0 ? s.TO_ASSESS : s.ASSESSED },
-    ...{ direction: played[draw(2)] as Direction, points: draw(3), learning_achievements_points: draw(3) },
-    ...{ completed_at: new Date(Date.UTC(2027, 0, 1 + draw(3))).toISOString(), is_black_labelled: draw(5) === 0 },
+    user_id,
+    audience: 'participant' as const,
+    season: 2027,
+    status: draw(8) === 0 ? s.TO_ASSESS : s.ASSESSED,
+    direction: played[draw(2)] as Direction,
+    points: draw(3),
+    learning_achievements_points: draw(3),
+    completed_at: new Date(Date.UTC(2027, 0, 1 + draw(3))).toISOString(),
+    is_black_labelled: draw(5) === 0,
   }));
   const rows = await portal.db.insert(participations).values(given).returning();
   const children = rows.map((row) => ({
-    ...{ user_id: row.user_id, id: row.id, direction: row.direction as Direction, total: row.learning_points_total },
-    ...{ points: row.points, completed: Date.parse(row.completed_at ?? ''), labelled: row.is_black_labelled },
-    ...{ status: row.status, left: null },
+    user_id: row.user_id,
+    id: row.id,
+    direction: row.direction as Direction,
+    total: row.learning_points_total,
+    points: row.points,
+    completed: Date.parse(row.completed_at ?? ''),
+    labelled: row.is_black_labelled,
+    status: row.status,
+    left: null,
   }));
   const season: Season = { children, places: {}, started: false, invited: {}, moves: 0 };
   await changePlaces(season, draw);

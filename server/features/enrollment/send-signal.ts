@@ -32,7 +32,9 @@ export async function sendSignal(needs: Signalling, wave_id: number): Promise<vo
       .set({ signalled_at: now, signalled_by: caller.user_id, signalled_count: invited.length })
       .where(eq(waves.id, wave_id));
     await writeLog(tx, {
-      ...{ actor_id: caller.user_id, subject_id: null, action: 'wave_signalled' },
+      actor_id: caller.user_id,
+      subject_id: null,
+      action: 'wave_signalled',
       details: { wave_id, told: invited.length },
     });
     await tellSeason(tx);

@@ -65,7 +65,9 @@ test('the first wave invites the best without a black label as many as there are
     .from(actionLog)
     .where(eq(actionLog.participation_id, best?.participation_id ?? 0));
   expect(line).toMatchObject({
-    ...{ actor_id: curator.id, from_status: 410, to_status: 420 },
+    actor_id: curator.id,
+    from_status: 410,
+    to_status: 420,
     why: 'Первая волна зачисления: 3-е место в рейтинге направления «Хранители»',
   });
   const open = await portal.db
@@ -148,7 +150,14 @@ test('later waves give the reserve as many places as are free: who arrived and w
   await moveTo(portal, c, s.ARRIVED, 'evakobaza');
   const [keepers] = (await enrollment.occupancy(anna)).data;
   expect(keepers).toMatchObject({
-    ...{ taken: 2, free: 1, invited: 1, confirmed: 0, filled: 0, arrived: 1, cancelled: 1, waiting: 3 },
+    taken: 2,
+    free: 1,
+    invited: 1,
+    confirmed: 0,
+    filled: 0,
+    arrived: 1,
+    cancelled: 1,
+    waiting: 3,
     next: { user_id: d.child.id, learning_points_total: 30 },
   });
   const { body } = await enrollment.wave(anna);
@@ -202,7 +211,8 @@ test('open pages of the administration hear that places were taken or freed, fam
   const told = await toldDuring(portal, () => enrollment.wave(anna));
   expect(told).toEqual([
     ...[a.child.id, a.parent.id].map((user_id) => ({
-      ...{ user_id, event: 'set_participant_status' },
+      user_id,
+      event: 'set_participant_status',
       payload: { participant_id: a.child.id, participant_status: 420 },
     })),
     { user_id: 0, event: 'direction_places', payload: { directions: ['keepers'] } },

@@ -51,7 +51,10 @@ export async function writeLink(
   const [row] = await tx
     .insert(entranceLinks)
     .values({
-      ...{ user_id, sent_by, channel: to.kind, contact: to.value },
+      user_id,
+      sent_by,
+      channel: to.kind,
+      contact: to.value,
       sent_to: maskContacts({ email: null, phone: null, [to.kind]: to.value }),
       token_hash: hashToken(token),
       expires_at: sql`now() + interval '7 days'`,

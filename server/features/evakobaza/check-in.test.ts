@@ -35,11 +35,15 @@ test('a press marks the child as met at the moment of the press, by whom, and th
   expect(status).toBe(200);
   expect(body.answer).toMatchObject({ outcome: 'arrived', text: 'Прибытие отмечено' });
   expect(body.answer.person).toMatchObject({
-    ...{ participant_status: s.ARRIVED, arrived_at: pressed_at, arrived_by: 'Савельева Анна' },
+    participant_status: s.ARRIVED,
+    arrived_at: pressed_at,
+    arrived_by: 'Савельева Анна',
     code: base.code(participation_id),
   });
   expect((await linesOf(participation_id))[0]).toMatchObject({
-    ...{ actor_id: anna.id, from_status: s.TRIP_FILLED, to_status: s.ARRIVED },
+    actor_id: anna.id,
+    from_status: s.TRIP_FILLED,
+    to_status: s.ARRIVED,
     why: 'Прибытие отмечено на эвакобазе',
   });
 });
@@ -209,8 +213,11 @@ test('two at the gate see each other’s marks on their open pages, without name
   const heard = nextEvent(socket, 'check_in');
   await base.post(anna, 'check_in', base.press(participation_id));
   expect((await heard)[0]).toEqual({
-    ...{ participation_id, participant_status: s.ARRIVED, departed_at: null },
-    ...{ arrived_at: expect.any(String), arrived_by: 'Савельева Анна' },
+    participation_id,
+    participant_status: s.ARRIVED,
+    departed_at: null,
+    arrived_at: expect.any(String),
+    arrived_by: 'Савельева Анна',
   });
 });
 

@@ -75,7 +75,9 @@ export async function completeShift({ db, caller, ...needs }: Completing, expect
       await tellFamilies(needs, tx, moved, (told) => shiftCompletedNotice(told));
     }
     await writeLog(tx, {
-      ...{ actor_id: caller.user_id, subject_id: null, action: 'shift_completed' },
+      actor_id: caller.user_id,
+      subject_id: null,
+      action: 'shift_completed',
       details: { season: current_year, completed: rows.length },
     });
     await tellShift(tx);

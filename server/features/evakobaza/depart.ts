@@ -29,7 +29,9 @@ export async function depart(
       rows
         .filter(({ id }) => changed.has(id))
         .map(({ id, user_id }) => ({
-          ...{ actor_id: caller.user_id, subject_id: user_id, participation_id: id },
+          actor_id: caller.user_id,
+          subject_id: user_id,
+          participation_id: id,
           action: is_departed ? 'trip_departed' : 'trip_departure_undone',
         })),
     );

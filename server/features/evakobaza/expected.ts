@@ -62,14 +62,18 @@ async function list({ secret }: Needs, db: Connection, where: SQL | undefined, l
   return rows.map(({ trip, papers, parent_surname, parent_name, ...row }) => {
     const arrival = journeyOf(trip, 'arrival', trip_points);
     const filled: { arrival: unknown; departure: unknown; papers: Papers } = {
-      ...{ arrival, papers },
+      arrival,
+      papers,
       departure: journeyOf(trip, 'departure', trip_points),
     };
     return {
       ...row,
       code: checkInCodeOf(secret, row.id),
-      ...{ day: arrival?.day ?? null, time: arrival?.time ?? null, mode: arrival?.mode ?? null },
-      ...{ point_id: arrival?.point_id ?? null, point: arrival?.point ?? '' },
+      day: arrival?.day ?? null,
+      time: arrival?.time ?? null,
+      mode: arrival?.mode ?? null,
+      point_id: arrival?.point_id ?? null,
+      point: arrival?.point ?? '',
       train_and_carriage: arrival?.train_and_carriage ?? '',
       missing: missingOf(filled),
       parent_name: surnameAndName({ surname: parent_surname, name: parent_name }),

@@ -40,7 +40,9 @@ async function listPapers(db: Connection, participation_id: number): Promise<Tri
     .where(eq(tripDocuments.participation_id, participation_id))
     .orderBy(desc(tripDocuments.kind));
   return rows.map(({ row, name, file }) => ({
-    ...{ kind: row.kind, state: row.state, remark: row.remark ?? '' },
+    kind: row.kind,
+    state: row.state,
+    remark: row.remark ?? '',
     reviewed_by: name,
     reviewed_at: row.reviewed_at,
     uploaded_at: row.uploaded_at,
@@ -107,7 +109,9 @@ export async function findTrip(db: Connection, participation_id: number): Promis
     birth_date: person.birth_date,
     email: person.email,
     status_label: statusLabel(row.participant_status),
-    ...{ papers, changes, version },
+    papers,
+    changes,
+    version,
     may_review: reviewed.includes(row.participant_status),
   };
 }

@@ -29,8 +29,12 @@ beforeAll(async () => {
     ...named('Волнов'),
     direction: 'rescuers',
     said: {
-      ...{ arrival_how_will_you_get_to_the_camp: 2, arrival_point_id: 4, arrival_time: '14:05' },
-      ...{ arrival_train_and_carriage: '', arrival_day: '2027-07-25', departure_point_id: 8 },
+      arrival_how_will_you_get_to_the_camp: 2,
+      arrival_point_id: 4,
+      arrival_time: '14:05',
+      arrival_train_and_carriage: '',
+      arrival_day: '2027-07-25',
+      departure_point_id: 8,
     },
   });
   at.halfway = await makeTraveller(portal, s.RESERVE_ENROLLED, {
@@ -47,7 +51,8 @@ beforeAll(async () => {
   at.left = await makeTraveller(portal, s.SHIFT_COMPLETED, {
     ...named('Ершов'),
     said: {
-      ...{ arrived_at: '2027-07-24T07:00:00.000Z', departed_at: '2027-08-14T15:00:00.000Z' },
+      arrived_at: '2027-07-24T07:00:00.000Z',
+      departed_at: '2027-08-14T15:00:00.000Z',
       departure_time: '19:30',
     },
   });
@@ -172,13 +177,23 @@ test('the timeline parts days, hours and points, keeps those of one train togeth
   expect(body.undated).toBe(2);
   expect(body.data).toEqual([
     {
-      ...{ day: '2027-07-24', total: 5, to_be_met: 5, done: 2 },
+      day: '2027-07-24',
+      total: 5,
+      to_be_met: 5,
+      done: 2,
       hours: [
         {
-          ...{ hour: 9, total: 4, to_be_met: 4, done: 2 },
+          hour: 9,
+          total: 4,
+          to_be_met: 4,
+          done: 2,
           points: [
             {
-              ...{ point_id: 1, point: 'Железнодорожный вокзал', total: 4, to_be_met: 4, done: 2 },
+              point_id: 1,
+              point: 'Железнодорожный вокзал',
+              total: 4,
+              to_be_met: 4,
+              done: 2,
               trains: [{ train: '16А', time: '09:40', total: 4, to_be_met: 4, done: 2 }],
             },
           ],
@@ -195,8 +210,17 @@ test('the timeline parts days, hours and points, keeps those of one train togeth
 
 test('the shift in numbers', async () => {
   expect((await base.get(admin, 'summary')).body.summary).toEqual({
-    ...{ expected: 6, filled: 3, expected_today: 0, arrived: 2, here: 1, departed: 1 },
-    ...{ lacking: 4, overdue: 1, returned: 1, to_check: 0, changed: 1 },
+    expected: 6,
+    filled: 3,
+    expected_today: 0,
+    arrived: 2,
+    here: 1,
+    departed: 1,
+    lacking: 4,
+    overdue: 1,
+    returned: 1,
+    to_check: 0,
+    changed: 1,
   });
 });
 
@@ -204,7 +228,11 @@ test('a sheet to print holds all that is filtered, by the hours of the journey',
   const { body } = await base.get(admin, 'sheet', { way: 'arrival', day: '2027-07-24' });
   expect(body.is_more).toBe(false);
   expect(body.data.map(({ arrival }: { arrival: { time: string } }) => arrival.time)).toEqual([
-    ...['09:40', '09:40', '09:40', '09:50', '11:20'],
+    '09:40',
+    '09:40',
+    '09:40',
+    '09:50',
+    '11:20',
   ]);
 });
 

@@ -49,7 +49,9 @@ test('lists, timeline, numbers and one trip cost the statements they promise, ho
 test('a batch of presses costs as many statements as one, and so does an end of the shift', async () => {
   const context = { ...portal, caller: { user_id: admin.id, utype: utypes.administrator, session_id: 1 } };
   const press = ({ participation_id }: Traveller) => ({
-    ...{ key: randomUUID(), participation_id, pressed_at: new Date().toISOString() },
+    key: randomUUID(),
+    participation_id,
+    pressed_at: new Date().toISOString(),
   });
   const [first, ...others] = travellers;
   if (!first) throw new Error('no travellers');

@@ -54,7 +54,9 @@ export async function reviewPaper(needs: Reviewing, review: PaperReview): Promis
     if (versionOf(paper) !== version) throw await meanwhile(tx, paper);
     await writeReview(tx, { participation_id, kind }, { state, remark, reviewed_by: caller.user_id });
     await writeLog(tx, {
-      ...{ actor_id: caller.user_id, subject_id: participation.user_id, participation_id },
+      actor_id: caller.user_id,
+      subject_id: participation.user_id,
+      participation_id,
       action: state === 'accepted' ? 'trip_paper_accepted' : 'trip_paper_returned',
       ...(remark === null ? {} : { why: remark }),
       details: { kind },

@@ -32,15 +32,22 @@ test('one trip whole: the child, the parent with a phone, both journeys, papers 
   await changeTrip(portal, family);
   const trip = await base.one(anna, family.participation_id);
   expect(trip).toMatchObject({
-    ...{ id: family.participation_id, user_id: family.child.id, surname: 'Морской', birth_date: '2012-03-04' },
+    id: family.participation_id,
+    user_id: family.child.id,
+    surname: 'Морской',
+    birth_date: '2012-03-04',
     parent: { user_id: family.parent.id, phone: family.parent.phone },
     arrival: { time: '11:20', train_and_carriage: 'поезд 016А, вагон 5' },
-    ...{ missing: [], may_review: true, has_changes: true },
+    missing: [],
+    may_review: true,
+    has_changes: true,
     changes: [{ before: { arrival_time: '09:40' }, after: { arrival_time: '11:20' }, seen_at: null }],
   });
   expect(trip.papers).toHaveLength(2);
   expect(trip.papers[0]).toMatchObject({
-    ...{ kind: consent, state: 'waiting', remark: '' },
+    kind: consent,
+    state: 'waiting',
+    remark: '',
     file: { url: `/api/storage/${family.papers[consent]}`, original_name: 'Согласие на медицинское вмешательство.jpg' },
   });
   const [line] = await portal.db

@@ -13,8 +13,11 @@ export async function seeChanges(
     const seen = await writeChangesSeen(tx, { participation_id, up_to, seen_by: caller.user_id });
     if (seen === 0) return;
     await writeLog(tx, {
-      ...{ actor_id: caller.user_id, subject_id: user_id, participation_id },
-      ...{ action: 'trip_changes_seen', details: { changes: seen } },
+      actor_id: caller.user_id,
+      subject_id: user_id,
+      participation_id,
+      action: 'trip_changes_seen',
+      details: { changes: seen },
     });
   });
 }

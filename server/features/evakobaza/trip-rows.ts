@@ -66,7 +66,11 @@ export function journeyOf(trip: Said | null, way: WayForm, points: TripPoints): 
       : [trip.departure_day, trip.departure_time, trip.departure_point_id, trip.departure_how_will_you_leave_the_camp];
   if (day === null || time === null || point_id === null || mode === null || !isTravelMode(mode)) return null;
   return {
-    ...{ day, time: time.slice(0, 5), point_id, point: pointName(points, point_id), mode },
+    day,
+    time: time.slice(0, 5),
+    point_id,
+    point: pointName(points, point_id),
+    mode,
     person_in_charge: trip[`${way}_person_in_charge`] ?? '',
     contact_phone: trip[`${way}_contact_phone`] ?? '',
     train_and_carriage: trip[`${way}_train_and_carriage`] ?? '',

@@ -37,7 +37,10 @@ export async function answerFeedback(acting: Acting, { id, text, way }: Answer):
     await tx
       .update(f)
       .set({
-        ...{ answer: text, answer_way: way, answered_at: now, answered_by: caller.user_id },
+        answer: text,
+        answer_way: way,
+        answered_at: now,
+        answered_by: caller.user_id,
         ...(row.read_at ? {} : { read_at: now }),
       })
       .where(eq(f.id, id));

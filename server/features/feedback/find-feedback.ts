@@ -24,9 +24,17 @@ export async function findFeedback(db: Connection, id: number): Promise<Feedback
   const { message, by, erased_at } = row;
   const { answer, answer_way: way, answered_at: at } = message;
   return {
-    ...{ id, name: message.name, contact: message.contact, contact_kind: message.contact_kind, text: message.text },
-    ...{ is_read: message.read_at !== null, flag: message.is_flagged, created_at: message.created_at },
-    ...{ answered_at: at, deleted_at: message.deleted_at, erased_at },
+    id,
+    name: message.name,
+    contact: message.contact,
+    contact_kind: message.contact_kind,
+    text: message.text,
+    is_read: message.read_at !== null,
+    flag: message.is_flagged,
+    created_at: message.created_at,
+    answered_at: at,
+    deleted_at: message.deleted_at,
+    erased_at,
     answer: answer !== null && way && at ? { text: answer, way, at, by: by?.id ? nameAndPatronymic(by) : null } : null,
   };
 }

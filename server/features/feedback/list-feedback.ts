@@ -62,8 +62,14 @@ export async function listFeedback(
   if (ids.length === 0) return { data: [], total };
   const rows = await db
     .select({
-      ...{ id: f.id, name: f.name, contact: f.contact, contact_kind: f.contact_kind, flag: f.is_flagged },
-      ...{ created_at: f.created_at, answered_at: f.answered_at, deleted_at: f.deleted_at },
+      id: f.id,
+      name: f.name,
+      contact: f.contact,
+      contact_kind: f.contact_kind,
+      flag: f.is_flagged,
+      created_at: f.created_at,
+      answered_at: f.answered_at,
+      deleted_at: f.deleted_at,
       is_read: sql<boolean>`${f.read_at} is not null`,
       excerpt: sql<string>`left(${f.text}, ${EXCERPT})`,
     })

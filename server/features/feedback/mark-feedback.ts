@@ -44,7 +44,8 @@ const putAway = ({ db, caller }: Acting, ids: readonly number[], isDeleted: bool
       .returning({ id: f.id });
     if (changed.length === 0) return 0;
     await writeLog(tx, {
-      ...{ actor_id: caller.user_id, subject_id: null },
+      actor_id: caller.user_id,
+      subject_id: null,
       action: isDeleted ? 'feedback_deleted' : 'feedback_restored',
       details: { ids: changed.map(({ id }) => id) },
     });

@@ -52,7 +52,10 @@ test('the season’s dates and words stand in their places; what is not set yet 
 
   const { body } = await portal.call('GET', '/admin/handbook/placeholders', undefined, { token: administrator.token });
   expect(body.data).toContainEqual({
-    ...{ name: 'начало смены', meaning: 'первый день смены', value: '20.07.2027', is_set: true },
+    name: 'начало смены',
+    meaning: 'первый день смены',
+    value: '20.07.2027',
+    is_set: true,
   });
   expect(body.data).toContainEqual(
     expect.objectContaining({ name: 'достижения с', value: NOT_SET_YET, is_set: false }),

@@ -31,9 +31,19 @@ const selects: Record<Exclude<WaitingKind, 'details' | 'opening'>, WaitingSelect
 
 /** First where a person waits for an answer, then what the season needs, then the portal's own house. */
 const importance: Record<WaitingKind, number> = {
-  ...{ questionnaires: 1, dialogs: 1, achievements_to_assess: 1, objections: 1, trip_papers: 1, feedback: 1 },
-  ...{ achievements_to_open: 2, trips_lacking: 2, trip_changes: 2 },
-  ...{ undelivered: 3, erasures: 3, details: 3, opening: 3 },
+  questionnaires: 1,
+  dialogs: 1,
+  achievements_to_assess: 1,
+  objections: 1,
+  trip_papers: 1,
+  feedback: 1,
+  achievements_to_open: 2,
+  trips_lacking: 2,
+  trip_changes: 2,
+  undelivered: 3,
+  erasures: 3,
+  details: 3,
+  opening: 3,
 };
 
 const byImportance = (one: WaitingLine, other: WaitingLine): number =>

@@ -50,8 +50,15 @@ async function makeAssessable() {
   const family = await makeChooser(portal, s.TO_ASSESS);
   const { participation_id } = family;
   await portal.db.insert(achievements).values({
-    ...{ participation_id, season: 2027, request_key: randomUUID(), title: 'Диплом', date: '2026-05-10' },
-    ...{ kind: 'diploma', level: 'school', result: 'winner', link: 'https://ocean.test/diplom' },
+    participation_id,
+    season: 2027,
+    request_key: randomUUID(),
+    title: 'Диплом',
+    date: '2026-05-10',
+    kind: 'diploma',
+    level: 'school',
+    result: 'winner',
+    link: 'https://ocean.test/diplom',
   });
   await portal.db
     .update(participations)
@@ -62,14 +69,12 @@ async function makeAssessable() {
 
 const fail = (given: Partial<typeof messages.$inferInsert>) =>
   portal.db.insert(messages).values({
-    ...{
-      kind: 'code',
-      channel: 'email',
-      recipient: 'nobody@ocean.test',
-      text: '',
-      failed_at: ago(HOUR),
-      failure: 'refused',
-    },
+    kind: 'code',
+    channel: 'email',
+    recipient: 'nobody@ocean.test',
+    text: '',
+    failed_at: ago(HOUR),
+    failure: 'refused',
     ...given,
   });
 
@@ -138,8 +143,17 @@ test('each line tells how many wait, and its list, filtered so, holds as many; f
   }
   const totals = Object.fromEntries((await waitingOf(admin)).map(({ kind, total }) => [kind, total]));
   expect(totals).toMatchObject({
-    ...{ questionnaires: 2, dialogs: 2, achievements_to_assess: 1, objections: 1, achievements_to_open: 1 },
-    ...{ trip_papers: 2, trips_lacking: 3, trip_changes: 1, feedback: 1, undelivered: 1, erasures: 1 },
+    questionnaires: 2,
+    dialogs: 2,
+    achievements_to_assess: 1,
+    objections: 1,
+    achievements_to_open: 1,
+    trip_papers: 2,
+    trips_lacking: 3,
+    trip_changes: 1,
+    feedback: 1,
+    undelivered: 1,
+    erasures: 1,
   });
 });
 

@@ -80,8 +80,13 @@ async function writeResults(
   closed: readonly { locked: LockedAttempt; result: TestResult }[],
 ): Promise<void> {
   const given = closed.map(({ locked: { attempt_id, participation_id, milestone_id, lecture_passed_at }, result }) => ({
-    ...{ attempt_id, participation_id, milestone_id, lecture_read_at: lecture_passed_at },
-    ...{ points: result.points, result, retry_at: result.failed?.retry_at ?? null },
+    attempt_id,
+    participation_id,
+    milestone_id,
+    lecture_read_at: lecture_passed_at,
+    points: result.points,
+    result,
+    retry_at: result.failed?.retry_at ?? null,
   }));
   // The ids stand beside the rows, so that the planner looks answers up by them and never reads the table through.
   const ids = sql`any(${sql.param(given.map(({ attempt_id }) => attempt_id))}::bigint[])`;

@@ -44,7 +44,10 @@ function diveOf({ attempt_id, ordinal_number, milestone_title, exam_points, pass
   const most = exam_points ?? 0;
   return [
     {
-      ...{ attempt_id, ordinal_number, milestone_title, ...passed },
+      attempt_id,
+      ordinal_number,
+      milestone_title,
+      ...passed,
       exam_points: most,
       is_clean: most > 0 && passed.points >= most,
     },

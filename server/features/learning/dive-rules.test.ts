@@ -56,8 +56,12 @@ test('badges are won on the very milestone and day that make them; the deepest i
   );
   expect(wonOf(badgesOf(dives, 23, days))).toEqual(['depth 1 01', 'depth 5 05', 'row 2 02', 'row 4 04', 'clean 1 02']);
   expect(wonOf(badgesOf(dives, 6, days))).toEqual([
-    ...['depth 1 01', 'depth 5 05', 'bottom 6 06'],
-    ...['row 2 02', 'row 4 04', 'clean 1 02'],
+    'depth 1 01',
+    'depth 5 05',
+    'bottom 6 06',
+    'row 2 02',
+    'row 4 04',
+    'clean 1 02',
   ]);
   const ofOne = badgesOf([], 1, daysOfStudy([], noon('01'))).map(({ kind, value }) => `${kind} ${value}`);
   expect(ofOne).toEqual(['bottom 1', 'row 2', 'clean 1']);
@@ -68,10 +72,7 @@ test('a place is told by its bounds: the first, the first half, a tenth behind, 
   // Ten learners with 10, 9 … 1 points.
   const rows = Array.from({ length: 10 }, (_, index) => ({ points: 10 - index, learners: 1 }));
   const kinds = rows.map(({ points }) => standingOf(rows, points).kind);
-  expect(kinds).toEqual([
-    ...['first', 'half', 'half', 'half', 'half'],
-    ...['number', 'number', 'number', 'number', 'step'],
-  ]);
+  expect(kinds).toEqual(['first', 'half', 'half', 'half', 'half', 'number', 'number', 'number', 'number', 'step']);
   expect(standingOf(rows, 1)).toEqual({ kind: 'step', place: 10, of: 10, to_next: 1 });
   expect(standingOf(rows, 10).to_next).toBeNull();
   // Less than a tenth behind is said as the last is.

@@ -36,7 +36,11 @@ export async function giveMoreTime(context: SignedContext, { user_id, milestone_
     const isHeld = participation.status !== statuses.TRAINING;
     const ends_at = await extendRunning(tx, { participation_id, milestone_id, minutes: given.minutes, isHeld });
     await tellMoreTime(context, tx, {
-      ...{ user_id, participation_id, status: participation.status, minutes: given.minutes, why: given.why },
+      user_id,
+      participation_id,
+      status: participation.status,
+      minutes: given.minutes,
+      why: given.why,
       ordinal_number: milestone?.ordinal_number ?? null,
       isGiven: true,
       ends_at: isHeld ? null : ends_at,

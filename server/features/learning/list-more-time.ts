@@ -65,7 +65,9 @@ export async function listMoreTime(context: Pick<Context, 'db' | 'study'>, user_
   return {
     data,
     milestones: left.map(({ id, ordinal_number, milestone_title }) => ({
-      ...{ id, ordinal_number, milestone_title },
+      id,
+      ordinal_number,
+      milestone_title,
       is_running: running.some(({ milestone_id }) => milestone_id === id),
     })),
   };

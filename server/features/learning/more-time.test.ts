@@ -28,7 +28,10 @@ beforeEach(async () => {
 const post = (path: string, body: unknown, token = admin.token) =>
   portal.call('POST', `/admin/more_time/${path}`, body, { token });
 const given = (more: object = {}) => ({
-  ...{ user_id: family.child.id, milestone_id: steps[0] ?? 0, minutes: 15, why: 'плохо видит' },
+  user_id: family.child.id,
+  milestone_id: steps[0] ?? 0,
+  minutes: 15,
+  why: 'плохо видит',
   request_key: crypto.randomUUID(),
   ...more,
 });

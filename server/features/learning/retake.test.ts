@@ -28,8 +28,12 @@ test('a guide below the pass mark stays, waits 24 hours, and passes by a new try
   expect((await guide.send(opened.attempt_id)).body).toEqual(sent.body);
   expect((await guide.passed()).body.data).toEqual([]);
   expect((await guide.current()).body).toMatchObject({
-    ...{ milestone: { ordinal_number: 1 }, lecture_is_passed: true, attempt: null, deadline: failed.deadline },
-    ...{ pass_points: 6, failed: { points: 5, retry_at: failed.retry_at } },
+    milestone: { ordinal_number: 1 },
+    lecture_is_passed: true,
+    attempt: null,
+    deadline: failed.deadline,
+    pass_points: 6,
+    failed: { points: 5, retry_at: failed.retry_at },
   });
   const early = await guide.open();
   expect([early.status, early.body.errors[0]]).toEqual([
@@ -50,7 +54,8 @@ test('a guide below the pass mark stays, waits 24 hours, and passes by a new try
   expect(again.attempt_id).not.toBe(opened.attempt_id);
   expect(again.saved_answers).toEqual([]);
   expect((await guide.send(again.attempt_id, allRight(again).slice(0, 3))).body).toMatchObject({
-    ...{ points: 7.5, completed: true },
+    points: 7.5,
+    completed: true,
   });
   expect(await guide.status()).toBe(250);
   expect((await asked()).body.milestones[0]).toMatchObject({ points: 7.5, attempt: { tries: 2, retry_at: null } });

@@ -24,7 +24,13 @@ function stateOf(row: LetterRow, letter: Letter): LetterState {
 export function lineOf(row: LetterRow, letter: Letter): LetterLine {
   const { kind, reader, about, when, fields } = letter;
   return {
-    ...{ id: row.id, kind, reader, about, when, fields: [...fields], state: stateOf(row, letter) },
+    id: row.id,
+    kind,
+    reader,
+    about,
+    when,
+    fields: [...fields],
+    state: stateOf(row, letter),
     changed_at: row.was_changed ? row.updated_at : null,
     changed_by: row.changed_by,
   };
@@ -34,8 +40,12 @@ export function lineOf(row: LetterRow, letter: Letter): LetterLine {
 export function adminLetterOf(row: LetterRow, letter: Letter, origin: string): AdminLetter {
   const line = lineOf(row, letter);
   const placeholders = Object.entries(letter.placeholders).map(([name, { meaning, example, ...rest }]) => ({
-    ...{ name, meaning, example: exampleOf(example, origin) },
-    ...{ link: rest.link ?? false, locked: rest.locked ?? false, may_be_empty: rest.may_be_empty ?? false },
+    name,
+    meaning,
+    example: exampleOf(example, origin),
+    link: rest.link ?? false,
+    locked: rest.locked ?? false,
+    may_be_empty: rest.may_be_empty ?? false,
     must: [...(rest.must ?? [])],
   }));
   return {

@@ -106,8 +106,13 @@ export async function listAudience(db: Connection, asked: Asked, page: Page) {
   const isAsked = asked.reason ? sql`${reason} = ${asked.reason}` : sql`${reason} is not null`;
   const rows = await db
     .select({
-      ...{ user_id: users.id, utype: users.utype, email: users.email, left_out: reason },
-      ...{ surname: users.surname, name: users.name, patronymic: users.patronymic },
+      user_id: users.id,
+      utype: users.utype,
+      email: users.email,
+      left_out: reason,
+      surname: users.surname,
+      name: users.name,
+      patronymic: users.patronymic,
     })
     .from(users)
     .innerJoin(sql`users keys`, sql`keys.id = ${users.id}`)
@@ -116,7 +121,11 @@ export async function listAudience(db: Connection, asked: Asked, page: Page) {
     .limit(page.limit)
     .offset(page.offset);
   const data: AudiencePerson[] = rows.map(({ user_id, utype, email, left_out, ...named }) => ({
-    ...{ user_id, role: roleOf(utype), email, left_out, full_name: displayName(named) },
+    user_id,
+    role: roleOf(utype),
+    email,
+    left_out,
+    full_name: displayName(named),
   }));
   const { letters, left_out } = counts;
   const total = !asked.left_out

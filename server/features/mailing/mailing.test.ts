@@ -60,7 +60,9 @@ test('service goes to whoever has a confirmed email, news to parents who agreed,
   );
   await portal.db.insert(undeliverableAddresses).values({ address: parent.email });
   expect(await ask(desk, { audience, kind: 'news', left_out: true, reason: 'undeliverable' })).toMatchObject({
-    ...{ letters: 0, total: 1, data: [{ user_id: parent.id }] },
+    letters: 0,
+    total: 1,
+    data: [{ user_id: parent.id }],
   });
   const own = (await portal.call('GET', '/user/data', undefined, parent)).body.user;
   expect(own.email_undeliverable).toBe(true);

@@ -40,7 +40,8 @@ export const mailingData: PersonalDataPart = {
     await tx
       .update(r)
       .set({
-        ...{ user_id: null, address: sql`'erased-' || ${r.id}` },
+        user_id: null,
+        address: sql`'erased-' || ${r.id}`,
         // Whoever is no more gets no letter; of one under way its sender says what became of it.
         state: sql`case when ${r.state} = 'waiting' then 'left_out' else ${r.state} end`,
         cause: sql`case when ${r.state} = 'waiting' then 'account_gone' else ${r.cause} end`,

@@ -11,11 +11,17 @@ import { causesOf, countsOf, letterCounts, mailingState } from './states.ts';
 import { mailings as m, mailingRuns as runs } from './tables.ts';
 
 const card = {
-  ...{ id: m.id, title: m.title, subject: m.subject, kind: m.kind, updated_at: m.updated_at },
+  id: m.id,
+  title: m.title,
+  subject: m.subject,
+  kind: m.kind,
+  updated_at: m.updated_at,
   state: mailingState,
   pause_reason: runs.pause_reason,
   letters: letterCounts,
-  ...{ planned_at: runs.planned_at, started_at: runs.started_at, finished_at: runs.finished_at },
+  planned_at: runs.planned_at,
+  started_at: runs.started_at,
+  finished_at: runs.finished_at,
 };
 
 type CardRow = Omit<MailingCard, 'counts'> & { letters: Parameters<typeof countsOf>[0] };
@@ -57,8 +63,11 @@ export async function getMailing(db: Connection, id: number): Promise<Mailing> {
   const [row] = await db
     .select({
       ...card,
-      ...{ html: m.html, audience: m.audience, left_out: runs.left_out },
-      ...{ by_surname: users.surname, by_name: users.name },
+      html: m.html,
+      audience: m.audience,
+      left_out: runs.left_out,
+      by_surname: users.surname,
+      by_name: users.name,
       is_cleaned: sql<boolean>`${runs.kept_counts} is not null`,
     })
     .from(m)
@@ -69,7 +78,9 @@ export async function getMailing(db: Connection, id: number): Promise<Mailing> {
   const { html, audience, left_out, by_surname, by_name, is_cleaned, ...of } = row;
   return {
     ...cardOf(of),
-    ...{ html, audience, is_cleaned },
+    html,
+    audience,
+    is_cleaned,
     started_by: surnameAndName({ surname: by_surname, name: by_name }) || null,
     left_out: leftOutReasonNames.flatMap((reason) => {
       const number = left_out?.[reason] ?? 0;

@@ -28,9 +28,18 @@ const isFound = ({ id, state, search }: Asked): SQL | undefined =>
   );
 
 const shown = {
-  ...{ id: r.id, user_id: r.user_id, address: r.address, state: r.state, cause: r.cause, smtp_code: r.smtp_code },
-  ...{ tries: r.tries, next_at: r.next_at, ended_at: r.ended_at },
-  ...{ surname: users.surname, name: users.name, patronymic: users.patronymic },
+  id: r.id,
+  user_id: r.user_id,
+  address: r.address,
+  state: r.state,
+  cause: r.cause,
+  smtp_code: r.smtp_code,
+  tries: r.tries,
+  next_at: r.next_at,
+  ended_at: r.ended_at,
+  surname: users.surname,
+  name: users.name,
+  patronymic: users.patronymic,
 };
 
 type Row = Omit<Recipient, 'full_name' | 'next_at'> & {

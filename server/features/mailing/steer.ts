@@ -77,7 +77,8 @@ export async function resendFailed({ db, jobs, caller }: Acting, { id, states }:
     if (again.length === 0) return 0;
     await setRun(tx, id, { state: 'sending', pause_reason: null, finished_at: null });
     await note(tx, id, {
-      ...{ action: 'mailing_resent', actor_id: caller.user_id },
+      action: 'mailing_resent',
+      actor_id: caller.user_id,
       details: { letters: again.length, states },
     });
     await jobs.send(tx, sendMailings, {});

@@ -45,8 +45,12 @@ export async function sendTest(context: SignedContext, tried: Tried): Promise<st
   const sender = senderOf(await getConfiguration(db), config.PORTAL_ORIGIN);
   const { headers: _, ...letter } = composed;
   const whole = {
-    ...{ ...letter, subject: `[Проба] ${letter.subject}`, recipient: user.email, files: [] },
-    ...{ id: `portal-mailing-test-${randomUUID()}`, sender },
+    ...letter,
+    subject: `[Проба] ${letter.subject}`,
+    recipient: user.email,
+    files: [],
+    id: `portal-mailing-test-${randomUUID()}`,
+    sender,
   };
   if (!config.SMTP_URL) await putIntoOutbox(db, whole);
   else

@@ -27,8 +27,10 @@ const PICTURE_WIDTH = 1600;
 
 /** Files of materials belong to nobody: who may read them is the materials' matter (readers.ts). */
 const order = (file_target: string, original_name: string) => ({
-  ...{ file_target, original_name },
-  ...{ owner_id: null, is_public: false },
+  file_target,
+  original_name,
+  owner_id: null,
+  is_public: false,
 });
 
 const isPicture = async (file: string): Promise<boolean> => {

@@ -118,7 +118,8 @@ test('wrong input is refused at its field and writes nothing', async () => {
 test('a link is kept with its scheme, a file with its length', async () => {
   const link = 'rutube.ru/video/aaaa456789abcdef0123456789abcdef/';
   expect((await editor.addVideo({ video_link: link })).body.video).toMatchObject({
-    ...{ video_link: `https://${link}`, duration: null },
+    video_link: `https://${link}`,
+    duration: null,
     view: { seconds: 0, percent: 0, watched_at: null },
   });
   const { path } = (await editor.upload('video', await someFilm(40))).body;

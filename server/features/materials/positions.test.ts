@@ -65,7 +65,10 @@ test('two videos change places by swapping their content in two edits; files and
   await editor.post('/additional/video/progress', { id: film, seconds: 12, duration: 40 });
   const [one, two] = (await editor.list('video')).body.data;
   const contentOf = ({ video_title, video_type, video_link, video_foto_file }: Record<string, unknown>) => ({
-    ...{ video_title, video_type, video_link, video_foto_file },
+    video_title,
+    video_type,
+    video_link,
+    video_foto_file,
   });
   expect((await editor.post('/additional/video/update', { id: film, ...contentOf(two) })).status).toBe(200);
   expect((await editor.post('/additional/video/update', { id: other, ...contentOf(one) })).status).toBe(200);

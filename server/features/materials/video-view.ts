@@ -100,8 +100,15 @@ export async function markVideo(
   const [row] = await db
     .insert(videoViews)
     .values({
-      ...{ user_id, video_link, duration: 0, seconds: 0, furthest: 0, watched: '{}' },
-      ...{ watched_at: now, is_marked_by_hand: true, season: seasonOf(user_id) },
+      user_id,
+      video_link,
+      duration: 0,
+      seconds: 0,
+      furthest: 0,
+      watched: '{}',
+      watched_at: now,
+      is_marked_by_hand: true,
+      season: seasonOf(user_id),
     })
     .onConflictDoUpdate({
       target: [videoViews.user_id, videoViews.video_link],

@@ -9,18 +9,21 @@ import { participants, participations } from './tables.ts';
 
 const p = participations;
 const selection = {
-  ...{
-    id: p.id,
-    user_id: p.user_id,
-    season: p.season,
-    status: p.status,
-    direction: p.direction,
-    avatar_file: p.avatar_file,
-  },
-  ...{ cadet_state: p.cadet_state, volunteer_state: p.volunteer_state, offers_help: p.offers_help },
+  id: p.id,
+  user_id: p.user_id,
+  season: p.season,
+  status: p.status,
+  direction: p.direction,
+  avatar_file: p.avatar_file,
+  cadet_state: p.cadet_state,
+  volunteer_state: p.volunteer_state,
+  offers_help: p.offers_help,
   is_black_labelled: p.is_black_labelled,
-  ...{ learning_points_total: p.learning_points_total, told_total: p.told_total },
-  ...{ assessed_at: p.assessed_at, objected_at: p.objected_at, objection_key: p.objection_key },
+  learning_points_total: p.learning_points_total,
+  told_total: p.told_total,
+  assessed_at: p.assessed_at,
+  objected_at: p.objected_at,
+  objection_key: p.objection_key,
 };
 
 /** Whoever locks rows of a family goes this way: children, participations, then consents, codes, deadlines. */

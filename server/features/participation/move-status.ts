@@ -74,7 +74,11 @@ export async function moveStatus(tx: Connection, moves: readonly Move[]): Promis
   await noteRankingSteps(
     tx,
     changes.map(({ move: { to, by, why }, row: { id, status } }) => ({
-      ...{ participation_id: id, from: status, to, actor_id: by.user_id, reason: why },
+      participation_id: id,
+      from: status,
+      to,
+      actor_id: by.user_id,
+      reason: why,
     })),
   );
   await tell(tx, [...changes.flatMap(({ move, row }) => statusEvents(row, move.to)), ...placeEvents(changes)]);

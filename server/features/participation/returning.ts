@@ -77,7 +77,11 @@ export async function listReturning(
       {
         participation_id: Number(id),
         user_id: Number(user_id),
-        ...{ season, direction, from: status, to, code },
+        season,
+        direction,
+        from: status,
+        to,
+        code,
         left_training_at: milestone?.closed_at ?? null,
       },
     ];

@@ -81,6 +81,10 @@ export async function writeStatuses(tx: Connection, changes: readonly StatusChan
 }
 
 const asRow = ({ participation_id, to, kind, stands_still, keeps_left, timeout }: StatusChange) => ({
-  ...{ id: participation_id, to_status: to, kind, stands_still, keeps_left },
+  id: participation_id,
+  to_status: to,
+  kind,
+  stands_still,
+  keeps_left,
   ...timeout,
 });

@@ -64,7 +64,8 @@ test('the deadlines of the chosen are counted and moved, those of nobody else', 
   const before = await dateOf(other);
   const body = {
     filter: { ids: [one.child.id, two.child.id], search: '' },
-    ...{ time_out_type_code: 'GO_TO_TRAINING', time_out_date: inDays(40) },
+    time_out_type_code: 'GO_TO_TRAINING',
+    time_out_date: inDays(40),
   };
   expect((await post('/admin/timeouts/count_filtered', body)).body).toEqual({ ok: true, count: 2 });
   const moved = await post('/admin/timeouts/move_filtered', { ...body, why: 'Сбой почты', expected: 2 });

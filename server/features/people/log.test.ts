@@ -37,7 +37,10 @@ test('a change of status is told in words: who, whom, from what to what, why', a
 test('the log is filtered by who, whom, either, what, and Moscow’s days', async () => {
   const [one, other] = await Promise.all([makePerson(portal, 'guide'), makePerson(portal, 'guide')]);
   const line = (at: string, actor: Person, subject: Person | null, action: LogAction) => ({
-    ...{ at, action, actor_id: actor.id, subject_id: subject?.id ?? null },
+    at,
+    action,
+    actor_id: actor.id,
+    subject_id: subject?.id ?? null,
   });
   await portal.db
     .insert(actionLog)

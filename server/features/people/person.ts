@@ -61,7 +61,12 @@ async function listSeasons(db: Connection, participant_id: number): Promise<Admi
 async function listChildren(db: Connection, parent_id: number): Promise<AdminPerson['children']> {
   const kin = await listChildStatuses(db, parent_id);
   return kin.map(({ participant_id, status, surname, name, patronymic, birth_date }) => ({
-    ...{ id: participant_id, utype: utypes.participant, surname, name, patronymic, birth_date },
+    id: participant_id,
+    utype: utypes.participant,
+    surname,
+    name,
+    patronymic,
+    birth_date,
     participant_status: status,
     status_label: statusLabel(status),
   }));
@@ -127,7 +132,17 @@ export async function describePerson(
   ]);
   const { id, utype, surname, name, patronymic, birth_date, email, phone, created_at, blocked_at } = user;
   return {
-    ...{ id, utype, surname, name, patronymic, birth_date, email, phone, created_at, blocked_at, blocked_why },
+    id,
+    utype,
+    surname,
+    name,
+    patronymic,
+    birth_date,
+    email,
+    phone,
+    created_at,
+    blocked_at,
+    blocked_why,
     email_verified_at: user.email_verified_at,
     phone_verified_at: user.phone_verified_at,
     second_factor_enabled: user.totp_enabled_at !== null,

@@ -55,7 +55,11 @@ export const people = {
     checkManages(caller, user);
     const rows = await listSessions(db, user.id);
     const data = rows.map(({ id, user_agent, ip, created_at, seen_at }) => ({
-      ...{ id, ip, created_at, seen_at, is_current: false },
+      id,
+      ip,
+      created_at,
+      seen_at,
+      is_current: false,
       device: deviceName(user_agent),
     }));
     return { data };

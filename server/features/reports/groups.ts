@@ -49,7 +49,10 @@ const rowOf = (
   region: by === 'region' ? key : school_region,
   direction: by === 'direction' ? (key as Direction | null) : null,
   school_id: by === 'school' && key !== null ? Number(key) : null,
-  ...{ total, best, mean: hundredths(mean), median: hundredths(median) },
+  total,
+  best,
+  mean: hundredths(mean),
+  median: hundredths(median),
 });
 
 /**

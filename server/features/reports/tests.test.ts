@@ -90,8 +90,13 @@ async function recount() {
       sent: sent.length,
       ran_out: sent.filter(({ closed_at, ends_at }) => (closed_at ?? ends_at) > ends_at).length,
       points: {
-        ...{ mean: hundredths(mean), deviation: hundredths(Math.sqrt(square)) },
-        ...{ least: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), most: at(1) },
+        mean: hundredths(mean),
+        deviation: hundredths(Math.sqrt(square)),
+        least: at(0),
+        lower: at(0.25),
+        median: at(0.5),
+        upper: at(0.75),
+        most: at(1),
       },
     };
   });

@@ -48,8 +48,13 @@ function spreadOf(found: Found | undefined, round: (value: number) => number): S
   if (!found) return null;
   const { mean, deviation, least, lower, median, upper, most } = found;
   return {
-    ...{ mean: round(mean), deviation: round(deviation), median: round(median) },
-    ...{ least: round(least), lower: round(lower), upper: round(upper), most: round(most) },
+    mean: round(mean),
+    deviation: round(deviation),
+    median: round(median),
+    least: round(least),
+    lower: round(lower),
+    upper: round(upper),
+    most: round(most),
   };
 }
 
@@ -58,7 +63,13 @@ function rowOf(milestone: CourseMilestone, found: readonly Found[]): TestRow {
   const own = (kind: Kind) => found.find((one) => Number(one.milestone_id) === id && one.kind === kind);
   const sent = own('seconds')?.amount ?? 0;
   return {
-    ...{ id, ordinal_number, milestone_title, color, learning_exam_id, exam_title, exam_points },
+    id,
+    ordinal_number,
+    milestone_title,
+    color,
+    learning_exam_id,
+    exam_title,
+    exam_points,
     opened: sent + (own('open')?.amount ?? 0),
     sent,
     ran_out: own('ran_out')?.amount ?? 0,

@@ -30,7 +30,13 @@ export async function describeSeason(db: Connection, services: Pick<Services, 'c
   ]);
   const began = history.made.get('began') ?? (turned ? { at: turned.at, by: turned.name } : undefined);
   const facts: Facts = {
-    ...{ configuration, changes, standing, history, places, texts, registration },
+    configuration,
+    changes,
+    standing,
+    history,
+    places,
+    texts,
+    registration,
     course: opening.courses.get('participant') ?? null,
     missing: missingOf(describeOpening(opening)),
     began_at: began?.at ?? null,
@@ -46,7 +52,8 @@ export async function describeSeason(db: Connection, services: Pick<Services, 'c
     configuration;
   return {
     year,
-    ...{ began_at: began?.at ?? null, began_by: began?.by ?? '' },
+    began_at: began?.at ?? null,
+    began_by: began?.by ?? '',
     dates: { registration_start, registration_end, achievements_upload_period, trip_days, trip_change_deadline },
     training_open: configuration.training_open,
     certificates: standing.certificates,

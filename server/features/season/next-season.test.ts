@@ -42,7 +42,10 @@ test('the next season ends every participation at whatever status, closes deadli
   await saveConfiguration(
     portal.db,
     {
-      ...{ registration_open: true, registration_end: '2027-05-01T00:00:00Z', training_open: true, cadet_points: 9 },
+      registration_open: true,
+      registration_end: '2027-05-01T00:00:00Z',
+      training_open: true,
+      cadet_points: 9,
       achievements_upload_period: { from: '2027-03-01T00:00:00Z', to: '2027-04-01T00:00:00Z' },
       trip_days: { from: '2027-07-20', to: '2027-08-10' },
       trip_change_deadline: '2027-07-10T00:00:00Z',
@@ -62,10 +65,14 @@ test('the next season ends every participation at whatever status, closes deadli
   expect(open.every(({ closed_at }) => closed_at !== null)).toBe(true);
   expect([await portal.db.$count(notices), await portal.db.$count(messages)]).toEqual([told, letters]);
   expect(await getConfiguration(portal.db)).toMatchObject({
-    ...{ current_year: year + 1, registration_open: false, registration_end: null, training_open: false },
+    current_year: year + 1,
+    registration_open: false,
+    registration_end: null,
+    training_open: false,
     achievements_upload_period: { from: null, to: null },
     trip_days: { from: null, to: null },
-    ...{ trip_change_deadline: null, cadet_points: 9 },
+    trip_change_deadline: null,
+    cadet_points: 9,
   });
   const [line] = await portal.db
     .select()

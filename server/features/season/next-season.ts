@@ -39,7 +39,8 @@ export async function previewNextSeason(db: Connection): Promise<NextSeason> {
     ),
     in_selection: at(s.DIRECTION_CHOSEN, s.ACHIEVEMENTS_ON_CHECK, s.TO_ASSESS, s.ASSESSED),
     in_trip: at(s.MAIN_ENROLLED, s.RESERVE_ENROLLED, s.TRIP_FILLED, s.ARRIVED),
-    ...{ deadlines, tests },
+    deadlines,
+    tests,
     invitations: at(s.MAIN_WINNER, s.RESERVE_WINNER),
     certificates: certificates.awaiting + certificates.created,
   };

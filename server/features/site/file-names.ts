@@ -26,7 +26,9 @@ async function detailsTitle(db: Connection, path: string): Promise<string | unde
 /** A document is called by its title, its signature by the same. */
 export const siteFileNames: FileNames = {
   kinds: {
-    ...{ [actFile]: 'Документ', [detailsFile]: 'Документ', [detailsSignature]: 'Подпись' },
+    [actFile]: 'Документ',
+    [detailsFile]: 'Документ',
+    [detailsSignature]: 'Подпись',
     [photoFile]: 'Снимок',
   },
   titles: {

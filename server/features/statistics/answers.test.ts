@@ -80,7 +80,8 @@ test('a question asked by a former version alone keeps its column, one that weig
   const { test: whole } = (await portal.call('GET', `/admin/tests/${exam}`, undefined, { token: admin.token })).body;
   const [gone, ...kept] = whole.questions;
   const sent = kept.map((question: object, index: number) => ({
-    ...{ ...question, items: [] },
+    ...question,
+    items: [],
     ...(index === 0 ? { question_weight: 2.5 } : {}),
   }));
   expect((await post('/test/edit', { ...whole, questions: sent })).status).toBe(200);

@@ -50,7 +50,10 @@ export async function describeChildProgress(
       const done = row.passed.find(({ milestone_id }) => milestone_id === id);
       const isCurrent = Number(row.milestone_id) === id;
       return {
-        ...{ id, ordinal_number, milestone_title, color },
+        id,
+        ordinal_number,
+        milestone_title,
+        color,
         state: done ? 'passed' : isCurrent ? 'current' : 'ahead',
         points: done?.points ?? null,
         exam_points: done?.exam_points ?? exam_points,

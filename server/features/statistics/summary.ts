@@ -59,7 +59,9 @@ const sum = <T>(rows: readonly T[], of: (row: T) => number): number => rows.redu
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 const groupOf = ({ total, completed, dropped, points }: Counted) => ({
-  ...{ total, completed, dropped },
+  total,
+  completed,
+  dropped,
   mean_points: hundredths(points / total),
 });
 

@@ -39,8 +39,11 @@ export async function cancelTrip(
     await tx
       .update(trips)
       .set({
-        ...{ cancelled_at: now, cancel_reason: reason, already_been_this_year },
-        ...{ updated_at: now, version: sql`${trips.version} + 1` },
+        cancelled_at: now,
+        cancel_reason: reason,
+        already_been_this_year,
+        updated_at: now,
+        version: sql`${trips.version} + 1`,
       })
       .where(eq(trips.participation_id, participation_id));
     const { to } = await moveOne(tx, {

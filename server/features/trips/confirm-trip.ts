@@ -36,8 +36,12 @@ export async function confirmTrip(
     await tx
       .update(trips)
       .set({
-        ...{ confirmed_at: now, cancelled_at: null, cancel_reason: null, already_been_this_year: null },
-        ...{ updated_at: now, version: sql`${trips.version} + 1` },
+        confirmed_at: now,
+        cancelled_at: null,
+        cancel_reason: null,
+        already_been_this_year: null,
+        updated_at: now,
+        version: sql`${trips.version} + 1`,
       })
       .where(eq(trips.participation_id, participation_id));
     const { to } = await moveOne(tx, {

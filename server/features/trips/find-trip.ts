@@ -57,7 +57,12 @@ function describeDocument({ row, file }: DocumentRow, isParent: boolean): TripDo
   const content_type = file?.content_type ?? 'application/pdf';
   const shown = nameOfKind(tripFileNames, { file_target: kind, content_type });
   return {
-    ...{ kind, state, remark, uploaded_at, reviewed_at, content_type },
+    kind,
+    state,
+    remark,
+    uploaded_at,
+    reviewed_at,
+    content_type,
     path: isParent ? path : '',
     url: isParent ? `/api/storage/${path}` : '',
     original_name: (isParent && file?.original_name) || shown,

@@ -30,7 +30,10 @@ export async function moveIfFilled(
   const steps = stepStates(valuesOf(row, documents), hasReturned, trip_days);
   if (Object.values(steps).some((state) => state !== 'filled')) return status;
   const { to, parent_id } = await moveOne(tx, {
-    ...{ participation_id, from: filling, to: s.TRIP_FILLED, by },
+    participation_id,
+    from: filling,
+    to: s.TRIP_FILLED,
+    by,
     why: 'Данные поездки заполнены',
   });
   if (parent_id !== null) await clearDraft(tx, { user_id: parent_id, form: tripDraftForm(participant_id) });

@@ -59,8 +59,12 @@ export async function keepPapers(
     .onConflictDoUpdate({
       target: [tripDocuments.participation_id, tripDocuments.kind],
       set: {
-        ...{ path: sql`excluded.path`, uploaded_at: now },
-        ...{ state: 'waiting', remark: null, reviewed_by: null, reviewed_at: null },
+        path: sql`excluded.path`,
+        uploaded_at: now,
+        state: 'waiting',
+        remark: null,
+        reviewed_by: null,
+        reviewed_at: null,
       },
     });
   await noteRemoved(

@@ -112,13 +112,17 @@ async function keep(
   if (anew.length > 0) {
     await tx.insert(tripChanges).values(
       anew.map((form) => ({
-        ...{ participation_id, form, changed_by: parent_id },
+        participation_id,
+        form,
+        changed_by: parent_id,
         ...differenceOf(form, { kept, values }),
       })),
     );
   }
   await writeLog(tx, {
-    ...{ actor_id: parent_id, subject_id: participant_id, participation_id },
+    actor_id: parent_id,
+    subject_id: participant_id,
+    participation_id,
     action: anew.length > 0 ? 'trip_changed' : 'trip_saved',
     details: { forms: changed },
   });

@@ -55,7 +55,9 @@ test('answers of any attempt come back to a partition of their own, and the nigh
   const found = await places();
   expect(found).toEqual([
     `action_log_${new Date().getUTCFullYear()}`,
-    ...['attempt_answers_0', 'attempt_answers_1', 'attempt_answers_2'],
+    'attempt_answers_0',
+    'attempt_answers_1',
+    'attempt_answers_2',
   ]);
   await extendPartitions.run({ ...portal, db }, {}, { last: false });
   expect(await places()).toEqual(found);

@@ -29,7 +29,10 @@ export async function listDeleted(
   const [rows, total] = await Promise.all([
     db
       .select({
-        ...{ id, kind, record_id, title },
+        id,
+        kind,
+        record_id,
+        title,
         deleted_at: sql<string>`${deleted_at}`.mapWith(deleted_at),
         until: sql<string>`${deleted_at} + make_interval(days => ${UNDO_DAYS})`.mapWith(deleted_at),
         name: users.name,

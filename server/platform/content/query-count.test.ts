@@ -24,8 +24,13 @@ test('what a verb of a record asks of the database does not grow with its versio
   const records = recordsOf(portal, 'news', admin.token);
   const editor = { actor_id: admin.id };
   const draft = {
-    ...{ news_title: '', news_html_file: '<p>Море</p>', news_main_foto_file: null, news_main_foto_alt: '' },
-    ...{ news_link: null, news_date_published: '2026-06-01T09:00:00Z', is_active: true },
+    news_title: '',
+    news_html_file: '<p>Море</p>',
+    news_main_foto_file: null,
+    news_main_foto_alt: '',
+    news_link: null,
+    news_date_published: '2026-06-01T09:00:00Z',
+    is_active: true,
   };
   const inTransaction = (act: (tx: Transaction) => Promise<unknown>) =>
     countStatements(() => portal.db.transaction(act));

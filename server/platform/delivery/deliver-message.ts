@@ -101,7 +101,10 @@ async function handOver(services: Needs, message: Row, last: boolean): Promise<v
   await delivery.channels[channel].send({
     // After a restore numbers are given a second time: only with its moment is one message's own.
     id: `portal-message-${message.id}-${Date.parse(message.created_at)}`,
-    ...{ recipient: oneLine(recipient), subject: oneLine(subject), text, files },
+    recipient: oneLine(recipient),
+    subject: oneLine(subject),
+    text,
+    files,
     sender: { ...sender, bounces: bouncesOf(services, message.id, recipient) },
   });
 }

@@ -48,7 +48,11 @@ export function openDelivery(
       const [row] = await connection
         .insert(messages)
         .values({
-          ...{ kind, channel, recipient, subject, text },
+          kind,
+          channel,
+          recipient,
+          subject,
+          text,
           attachments: [...attachments],
           ...(config.outbox ? { sent_at: now } : {}),
         })

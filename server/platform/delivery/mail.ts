@@ -9,12 +9,14 @@ export const mailOf = ({ id, recipient, subject, text, html, headers, files, sen
   from: { name: sender.name, address: sender.address },
   to: { name: '', address: recipient },
   ...(sender.bounces && { envelope: { from: sender.bounces, to: recipient } }),
-  ...{ subject, text },
+  subject,
+  text,
   ...(html === undefined ? {} : { html }),
   attachments: files.map(({ name, content_type, content }) => ({ filename: name, contentType: content_type, content })),
   messageId: `<${id}@${sender.address.split('@').at(-1)}>`,
   headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-  ...{ disableFileAccess: true, disableUrlAccess: true },
+  disableFileAccess: true,
+  disableUrlAccess: true,
 });
 
 /** What a mail server said of an address: 5xx at RCPT, unless by its rules about us (X.7.X, «relaying denied»). */

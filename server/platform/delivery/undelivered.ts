@@ -65,7 +65,11 @@ export async function listUndelivered(db: Connection, filter: UndeliveredFilter,
   const data = rows.map(({ message: { id, kind, channel, recipient, failure, ...one }, person, seer: by }) => {
     const { created_at, failed_at, seen_at } = one;
     return {
-      ...{ id, channel, person, created_at, seen_at },
+      id,
+      channel,
+      person,
+      created_at,
+      seen_at,
       title: titleOf(kind),
       contact: channel === 'email' ? maskEmail(recipient) : maskPhone(recipient),
       cause: failure ?? 'unknown',

@@ -78,7 +78,9 @@ async function answerExcel<Query extends object>(
   const { db, as_of } = await context.reading.choose();
   const { columns, rows, sheets, details } = await open({ ...context, caller, db }, query);
   await writeLog(context.db, {
-    ...{ actor_id: caller.user_id, subject_id: null, action },
+    actor_id: caller.user_id,
+    subject_id: null,
+    action,
     details: { ...logged(query), ...details, ...(as_of && { as_of }) },
   });
   return excelAnswer(name, columns, rows, sheets);

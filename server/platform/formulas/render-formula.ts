@@ -26,8 +26,14 @@ const isLate = (error: unknown): boolean =>
 function mathmlOf(latex: string, displayMode: boolean): string {
   bounds.render = () =>
     temml.renderToString(latex, {
-      ...{ displayMode, annotate: true, throwOnError: true, strict: false, trust: false },
-      ...{ maxSize: [20, 20], maxExpand: 200, macros: {} },
+      displayMode,
+      annotate: true,
+      throwOnError: true,
+      strict: false,
+      trust: false,
+      maxSize: [20, 20],
+      maxExpand: 200,
+      macros: {},
     });
   return String(call.runInContext(bounds, { timeout: MOST_TIME }));
 }

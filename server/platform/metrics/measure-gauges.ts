@@ -30,7 +30,10 @@ export function measureGauge({ name, help, question }: Measure): Gauge {
     }
   };
   return new Gauge({
-    ...{ name, help, labelNames: ['name'], registers: [] },
+    name,
+    help,
+    labelNames: ['name'],
+    registers: [],
     async collect() {
       if (!asked) return;
       if (Date.now() - at > FRESH_MS) {

@@ -65,7 +65,8 @@ test('a thread that breaks is told in words, and the next paper is drawn', async
     'breakThread',
   );
   await expect(breaks(family.parent.id, undefined)).rejects.toMatchObject({
-    ...{ status: 503, message: 'Документ сейчас не получилось подготовить. Повторите через минуту' },
+    status: 503,
+    message: 'Документ сейчас не получилось подготовить. Повторите через минуту',
     data: { retry_after: 30 },
   });
   await portal.db.update(users).set({ patronymic: 'Другая' }).where(eq(users.id, family.child.id));

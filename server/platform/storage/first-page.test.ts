@@ -34,7 +34,9 @@ test('the first page of a PDF, and a large picture, are shown small to whoever m
   const pdf = await upload(onePagePdf('1 0 0 rg 0 0 300 200 re f'), 'диплом.pdf');
   const [one, two] = await Promise.all([preview(pdf), preview(pdf)]);
   expect([one.status, one.headers.get('content-type'), one.headers.get('cache-control')]).toEqual([
-    ...[200, 'image/webp', 'private, no-store'],
+    200,
+    'image/webp',
+    'private, no-store',
   ]);
   const picture = sharp(await one.arrayBuffer());
   expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 400, height: 266 });

@@ -53,8 +53,10 @@ export async function redrawPicture(
   const picture = (await openPicture(from)).autoOrient();
   if (max_width)
     picture.resize({
-      ...{ width: max_width, ...(max_height && { height: max_height }) },
-      ...{ fit: 'inside', withoutEnlargement: true },
+      width: max_width,
+      ...(max_height && { height: max_height }),
+      fit: 'inside',
+      withoutEnlargement: true,
     });
   return write(isQuick ? picture.webp({ quality: 82, effort: 2 }) : encode[type](picture), to);
 }

@@ -75,7 +75,11 @@ test('a full disk is told in words with 507, in the log too, and nothing is half
     .png()
     .toBuffer();
   const { path: shown } = await storePicture(portal, {
-    ...{ content, max_width: 1000, file_target: 'news', owner_id: null, is_public: true },
+    content,
+    max_width: 1000,
+    file_target: 'news',
+    owner_id: null,
+    is_public: true,
   });
   const full = vi.spyOn(portal.storage, 'put').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
   const answer = await raw(`/api/storage/${shown}?w=400`);

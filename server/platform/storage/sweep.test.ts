@@ -75,8 +75,11 @@ test('a file nobody has put anywhere goes after thirty days, a picture for every
   };
   const image = (path: string) => `<p><img src="/api/storage/${path}" alt="Море"></p>`;
   await call('/admin/news', {
-    ...{ news_title: 'Море', news_html_file: image(pictures.inNews), news_date_published: '2026-06-01T09:00:00Z' },
-    ...{ news_main_foto_file: pictures.ofNews, news_main_foto_alt: 'Море' },
+    news_title: 'Море',
+    news_html_file: image(pictures.inNews),
+    news_date_published: '2026-06-01T09:00:00Z',
+    news_main_foto_file: pictures.ofNews,
+    news_main_foto_alt: 'Море',
   });
   await call('/admin/lecture/add', { lecture_title: 'Море', lecture_html_file: image(pictures.inLecture) });
   await call('/admin/site_text', { tag: 'sea', title: 'Море', text: image(pictures.inSiteText) });
@@ -102,8 +105,14 @@ test('a file nobody has put anywhere goes after thirty days, a picture for every
   });
   const shown = await Promise.all(Object.entries(pictures).map(async ([name, file]) => [name, await isKept(file)]));
   expect(Object.fromEntries(shown)).toEqual({
-    ...{ ofNews: true, inNews: true, inLecture: true, inSiteText: true, inArticle: true, ofQuestion: true },
-    ...{ young: true, forgotten: false },
+    ofNews: true,
+    inNews: true,
+    inLecture: true,
+    inSiteText: true,
+    inArticle: true,
+    ofQuestion: true,
+    young: true,
+    forgotten: false,
   });
 });
 

@@ -18,7 +18,10 @@ test('a thread that breaks fails its own work alone: the next one gets a new thr
     run(1, { module, name, given: { bytes: 1 } }),
   );
   expect((await Promise.allSettled(works)).map(({ status }) => status)).toEqual([
-    ...['rejected', 'fulfilled', 'rejected', 'fulfilled'],
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
   ]);
   await expect(works[0]).rejects.toBeInstanceOf(ThreadBroken);
 });

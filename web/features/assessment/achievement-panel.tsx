@@ -55,7 +55,7 @@ export function AchievementPanel({ desk, shown, led, assessed, undone }: Props) 
       {isStanding(kind) ? (
         <p>Очков за само достижение нет: подтвердите статус или откажите ниже.</p>
       ) : assessment.may_give ? (
-        <PointForm key={shown.id} desk={desk} {...{ assessed, undone, leave }} achievement={shown} />
+        <PointForm key={shown.id} desk={desk} assessed={assessed} undone={undone} leave={leave} achievement={shown} />
       ) : null}
       {assessment.may_send_back ? (
         <SendBack key={`back ${shown.id}`} desk={desk} achievement={shown} assessed={assessed} leave={leave} />

@@ -59,7 +59,12 @@ export function Assessment({
         label="Подтверждения"
         proof={
           shown ? (
-            <Proofs {...{ achievements, shown }} isDone={(one) => isDone(assessment, one)} show={setShown} />
+            <Proofs
+              achievements={achievements}
+              shown={shown}
+              isDone={(one) => isDone(assessment, one)}
+              show={setShown}
+            />
           ) : null
         }
       >

@@ -89,9 +89,11 @@ export function DecisionBar({
           Следующая
         </Button>
       </div>
-      {dialog === 'return' ? <ReturnDialog {...{ questionnaire, remarks, decide, close }} /> : null}
-      {dialog === 'reject' ? <RejectDialog {...{ questionnaire, decide, close }} /> : null}
-      {dialog === 'duplicate' ? <DuplicateDialog {...{ questionnaire, decide, close }} /> : null}
+      {dialog === 'return' ? (
+        <ReturnDialog questionnaire={questionnaire} remarks={remarks} decide={decide} close={close} />
+      ) : null}
+      {dialog === 'reject' ? <RejectDialog questionnaire={questionnaire} decide={decide} close={close} /> : null}
+      {dialog === 'duplicate' ? <DuplicateDialog questionnaire={questionnaire} decide={decide} close={close} /> : null}
     </section>
   );
 }

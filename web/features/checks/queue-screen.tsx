@@ -14,7 +14,9 @@ import { StartCheck } from './start-check.tsx';
 function Waiting() {
   const { data: waiting } = useSuspenseQuery({
     ...useQueries().checks.waiting.queryOptions(),
-    ...{ refetchInterval: queueList.refresh ?? false, refetchOnMount: 'always', refetchOnWindowFocus: true },
+    refetchInterval: queueList.refresh ?? false,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
   });
   return waiting.oldest_sent_at === null
     ? 'Сейчас никто не ждёт проверки'

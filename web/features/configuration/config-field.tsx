@@ -34,7 +34,7 @@ export function ConfigField({ option, title, unit, defaults, changed, form }: Pr
   if (option === 'organisation_links') return <LinksField form={form} description={description} />;
   if (option === 'ages') return <AgesField form={form} description={description} />;
   if (option === 'organisation_logo' || option === 'organisation_map')
-    return <OrganisationPicture {...{ form, option, title, description }} />;
+    return <OrganisationPicture form={form} option={option} title={title} description={description} />;
   if (option === 'achievement_points') return <PointsTable form={form} description={description} />;
   if (option === 'achievements_upload_period')
     return (

@@ -48,7 +48,9 @@ export function OptionsDialog({ title, options, asked: { configuration, defaults
           {options.map((option) => (
             <ConfigField
               key={option}
-              {...{ option, defaults, form }}
+              option={option}
+              defaults={defaults}
+              form={form}
               title={optionTitle(option)}
               unit={undefined}
               changed="время московское"

@@ -3,10 +3,26 @@ import type { Expected } from '#contract/evakobaza/check-in.ts';
 import { codeIn, findPeople } from './find-people.ts';
 
 const someone = (given: Partial<Expected>): Expected => ({
-  ...{ id: 1, user_id: 1, code: '1A-ABCDEFGH12', surname: 'Морской', name: 'Пётр', patronymic: '' },
-  ...{ participant_status: 460, day: null, time: null, point_id: null, point: '', mode: null },
-  ...{ train_and_carriage: '', missing: [], parent_name: 'Савельева Дарья', parent_phone: '+79211112233' },
-  ...{ arrived_at: null, arrived_by: '', departed_at: null, ...given },
+  id: 1,
+  user_id: 1,
+  code: '1A-ABCDEFGH12',
+  surname: 'Морской',
+  name: 'Пётр',
+  patronymic: '',
+  participant_status: 460,
+  day: null,
+  time: null,
+  point_id: null,
+  point: '',
+  mode: null,
+  train_and_carriage: '',
+  missing: [],
+  parent_name: 'Савельева Дарья',
+  parent_phone: '+79211112233',
+  arrived_at: null,
+  arrived_by: '',
+  departed_at: null,
+  ...given,
 });
 const people = [
   someone({}),

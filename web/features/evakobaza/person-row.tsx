@@ -105,8 +105,8 @@ export const PersonRow = ({ person, checkIn, today }: Props) => (
       >
         {fullName(person)}
       </TextLink>
-      <PersonState {...{ person, checkIn, today }} />
+      <PersonState person={person} checkIn={checkIn} today={today} />
     </div>
-    <MarkButton {...{ person, checkIn }} />
+    <MarkButton person={person} checkIn={checkIn} />
   </li>
 );

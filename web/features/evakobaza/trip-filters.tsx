@@ -35,7 +35,10 @@ export const WayFilter = ({ address, narrow }: Props) => (
       const way = wayNames.find((one) => one === chosen);
       narrow({
         way: way === 'arrival' ? undefined : way,
-        ...{ day: undefined, hour: undefined, point: undefined, train: undefined },
+        day: undefined,
+        hour: undefined,
+        point: undefined,
+        train: undefined,
       });
     }}
   />

@@ -50,7 +50,9 @@ export function useCheckIn() {
   };
   const waitingCodes = new Set(waiting.map(({ code }) => code));
   return {
-    ...{ undo, problems, failure },
+    undo,
+    problems,
+    failure,
     press: ({ code }: Pick<Expected, 'code'>) =>
       presses?.add({ key: crypto.randomUUID(), code, pressed_at: new Date(clock.exact()).toISOString() }),
     forget: (key: string) => presses?.forget(key),

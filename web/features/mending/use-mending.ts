@@ -60,7 +60,15 @@ export function useMending(learning_exam_id: number, questions: readonly AskedQu
     );
   };
   return {
-    ...{ keys, corrections, allowsLosses, setAllowsLosses, reason, setReason, found, failure, busy },
+    keys,
+    corrections,
+    allowsLosses,
+    setAllowsLosses,
+    reason,
+    setReason,
+    found,
+    failure,
+    busy,
     correct: (id: number, key: Keys[number]) => setKeys({ ...keys, [id]: key }),
     preview: () => run('preview', look),
     mend: (shown: MendingPreview) => run('mend', () => mend(shown)),

@@ -66,7 +66,11 @@ const editor = contentEditor({
   find: ({ news }, id) => news.findOwn.queryOptions({ input: { id } }),
   recordOf: ({ news }) => news,
   valuesOf: ({ news_title, news_html_file, news_main_foto_file, news_main_foto_alt, is_active, ...news }) => ({
-    ...{ news_title, news_html_file, news_main_foto_file, news_main_foto_alt, is_active },
+    news_title,
+    news_html_file,
+    news_main_foto_file,
+    news_main_foto_alt,
+    is_active,
     news_link: news.news_link ?? '',
     news_date_published: formatDateTime(news.news_date_published),
   }),
@@ -82,7 +86,11 @@ const editor = contentEditor({
   update: (api, draft) => api.news.update(draft),
   create: {
     empty: () => ({
-      ...{ news_title: '', news_html_file: '', news_main_foto_file: null, news_main_foto_alt: '', news_link: '' },
+      news_title: '',
+      news_html_file: '',
+      news_main_foto_file: null,
+      news_main_foto_alt: '',
+      news_link: '',
       news_date_published: formatDateTime(now()),
       is_active: true,
     }),

@@ -83,7 +83,8 @@ export const wantedLecture = (lecture: Lecture, milestone: Milestone, isGuide: b
   title: lecture.lecture_title,
   about: [`этап ${milestone.ordinal_number}`, lecture.lecture_author].filter(Boolean).join(', '),
   html: lecture.lecture_html_file,
-  ...{ file: null, name: null },
+  file: null,
+  name: null,
   mark: {
     path: isGuide ? '/api/guide/lecture/passed' : '/api/participant/lecture/passed',
     body: { milestone_id: milestone.id },
@@ -103,7 +104,8 @@ export const wantedArticle = (
   title: article.article_title,
   about: '',
   html: article.shown_html ?? article.article_html_file,
-  ...{ file: null, name: null },
+  file: null,
+  name: null,
   mark: { path: '/api/additional/articles/read', body: { id: article.id } },
 });
 

@@ -60,9 +60,19 @@ export function openWorker(answering: Answering = () => new Response('page')) {
   runInContext(
     readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8').replace('{version}', 'new'),
     createContext({
-      ...{ caches, fetch: fetched, crypto, TextEncoder, URL, Response, Request: OwnRequest, BroadcastChannel: Channel },
-      ...{ location: here, navigator: { locks: { request: (_: string, act: () => unknown) => act() } } },
-      ...{ skipWaiting: () => undefined, clients: { claim: async () => undefined }, registration: {} },
+      caches,
+      fetch: fetched,
+      crypto,
+      TextEncoder,
+      URL,
+      Response,
+      Request: OwnRequest,
+      BroadcastChannel: Channel,
+      location: here,
+      navigator: { locks: { request: (_: string, act: () => unknown) => act() } },
+      skipWaiting: () => undefined,
+      clients: { claim: async () => undefined },
+      registration: {},
       // Whoever waits waits no time here.
       setTimeout: (act: () => void) => queueMicrotask(act),
       addEventListener: (name: string, listener: (event: object) => void) => {

@@ -24,7 +24,7 @@ function Line({ line, mayAct }: { line: OpeningLine; mayAct: boolean }) {
         </span>
       </p>
       <div className={classes.actions}>
-        <LineAction {...{ line, mayAct }} />
+        <LineAction line={line} mayAct={mayAct} />
       </div>
     </li>
   );
@@ -40,7 +40,7 @@ export function OpeningGroup({ group, lines, mayAct }: Props) {
       {missing.length > 0 ? (
         <ul className={classes.lines}>
           {missing.map((line) => (
-            <Line key={line.name} {...{ line, mayAct }} />
+            <Line key={line.name} line={line} mayAct={mayAct} />
           ))}
         </ul>
       ) : null}

@@ -69,11 +69,12 @@ export function OpeningScreen() {
     <>
       <PageTitle title="Перед открытием" text="Чего не хватает, зачем это нужно и где это сделать. Готовое свёрнуто." />
       <div className={classes.screen}>
-        <Summary {...{ missing, mayAct }} isOpen={registration_open} />
+        <Summary missing={missing} mayAct={mayAct} isOpen={registration_open} />
         {(Object.keys(openingGroups) as Group[]).map((group) => (
           <OpeningGroup
             key={group}
-            {...{ group, mayAct }}
+            group={group}
+            mayAct={mayAct}
             lines={lines.filter(({ name }) => openingLines[name].group === group)}
           />
         ))}

@@ -19,7 +19,10 @@ const childActs: readonly Status[] = [s.ADMITTED, s.TRAINING_COMPLETED, s.DIRECT
 /** Where the way has ended or stands, and somebody may want to know why. */
 const ended: readonly Status[] = [
   ...stoppedStatuses,
-  ...[s.MILESTONE_EXPIRED, s.TRAINING_PAUSED, s.NOT_ENROLLED, s.TRIP_CANCELLED],
+  s.MILESTONE_EXPIRED,
+  s.TRAINING_PAUSED,
+  s.NOT_ENROLLED,
+  s.TRIP_CANCELLED,
 ];
 
 test('at every status each reader is told in a sentence what happens now, in words of one’s own', () => {

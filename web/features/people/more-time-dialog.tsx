@@ -56,7 +56,10 @@ export function MoreTimeDialog({ user_id, milestones, close }: Props) {
     serverNames: { milestone_id: 'test' },
     make: (api, { test, minutes, why }) =>
       api.learning.giveMoreTime({
-        ...{ user_id, minutes, why, request_key },
+        user_id,
+        minutes,
+        why,
+        request_key,
         milestone_id: test === ALL ? null : Number(test),
       }),
   };

@@ -64,7 +64,10 @@ function StepPill({ address: { reached, stopped }, narrow }: Props) {
 export const userFilters: Filter<Props['address']>[] = [
   { name: 'role', label: 'Роль', all: 'Все роли', options: roleNames },
   {
-    ...{ name: 'status', label: 'Статус', all: 'Все статусы', searchable: true },
+    name: 'status',
+    label: 'Статус',
+    all: 'Все статусы',
+    searchable: true,
     options: Object.fromEntries(Object.values(statuses).map((code) => [code, statusLabel(code)])),
   },
   directionFilter,

@@ -38,7 +38,7 @@ export function DatesButton({ title, options }: { title: string; options: readon
       </Button>
       {asked ? (
         <Suspense>
-          <OptionsDialog {...{ title, options, asked }} close={() => setAsked(undefined)} />
+          <OptionsDialog title={title} options={options} asked={asked} close={() => setAsked(undefined)} />
         </Suspense>
       ) : null}
     </>

@@ -21,7 +21,7 @@ export function SeasonScreen() {
       />
       <ol className={classes.steps}>
         {season.steps.map((step) => (
-          <StepCard key={step.name} {...{ step, season, mayConfigure }} />
+          <StepCard key={step.name} step={step} season={season} mayConfigure={mayConfigure} />
         ))}
       </ol>
     </>

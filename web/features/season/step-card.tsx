@@ -66,7 +66,7 @@ export function StepCard({ step, season, mayConfigure }: StepProps) {
         mayConfigure={mayConfigure}
       />
       <div className={classes.actions}>
-        <StepActions {...{ step, season, mayConfigure }} />
+        <StepActions step={step} season={season} mayConfigure={mayConfigure} />
       </div>
     </li>
   );

@@ -67,8 +67,8 @@ function OnPage(typed: Props) {
   const html = fillText(typed.html, words.data);
   const { page, where } = placeOf(tag);
   const direction = directions.find(({ key }) => tag === `direction_${key}`);
-  if (page === 'home') return <OnHome {...{ tag, title, html }} />;
-  if (page === 'about') return <OnAbout {...{ tag, title, html }} />;
+  if (page === 'home') return <OnHome tag={tag} title={title} html={html} />;
+  if (page === 'about') return <OnAbout tag={tag} title={title} html={html} />;
   if (direction) return <DirectionView direction={direction} html={html} />;
   if (tag === 'conditions' || tag === 'confid' || tag === 'cookies')
     return <TextPage title={sitePages()[`/${tag}`].title} html={html} />;

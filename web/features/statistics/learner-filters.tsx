@@ -85,7 +85,9 @@ export const scopeFilters = ({ audience }: StatisticsCourse): Filter<StatisticsA
 export const learnerFilters: Filter<StatisticsAddress>[] = [
   MilestoneFilter,
   {
-    ...{ name: 'state', label: 'Что сейчас', all: 'Что сейчас: всё' },
+    name: 'state',
+    label: 'Что сейчас',
+    all: 'Что сейчас: всё',
     options: Object.fromEntries(learnerStates.map((state) => [state, stateTitles[state]])),
   },
   PointsPill,

@@ -31,7 +31,11 @@ export function PictureField({
 
 /** A file that lies in the storage already; its name and size are not told with every record. */
 export const storedFile = (path: string, content_type: string, known: Partial<StoredFile> = {}): StoredFile => ({
-  ...{ path, url: storageUrl(path), original_name: '', content_type, size: 0 },
+  path,
+  url: storageUrl(path),
+  original_name: '',
+  content_type,
+  size: 0,
   ...known,
 });
 

@@ -125,7 +125,7 @@ export function ListScreen<
         }
       />
       {above}
-      <ListTools {...{ search, filters, orders, address, narrow }} {...sorting} />
+      <ListTools search={search} filters={filters} orders={orders} address={address} narrow={narrow} {...sorting} />
       <p className={classes.found} role="status" tabIndex={-1} ref={top.line}>
         {total === undefined || (total === 0 && !isNarrowed)
           ? null
@@ -134,7 +134,13 @@ export function ListScreen<
         {before === undefined ? null : 'Показаны более ранние'}
       </p>
       <ListView
-        {...{ answer, isStale, error, isNarrowed, empty, create, before }}
+        answer={answer}
+        isStale={isStale}
+        error={error}
+        isNarrowed={isNarrowed}
+        empty={empty}
+        create={create}
+        before={before}
         isSearched={Boolean(address.search)}
         again={() => top.leadOnceLoaded(again)}
         turn={(change) => top.leadOnceLoaded(() => turn(change))}
@@ -156,7 +162,10 @@ export function ListScreen<
       {selection && count !== 0 ? (
         <Suspense>
           <SelectionBar
-            {...{ count, isMore: is_more, clear, chooseAll: selected.chooseAll }}
+            count={count}
+            isMore={is_more}
+            clear={clear}
+            chooseAll={selected.chooseAll}
             total={selected.isAll || total === count ? undefined : total}
             isFull={selected.isFull && !selected.isAll}
           >

@@ -59,7 +59,15 @@ export function ListView<Row>(props: Props<Row>) {
       {data.length > 0 ? (
         children(data)
       ) : (
-        <NoRows {...{ isBeyond, isNarrowed, isSearched, notFound, empty, create, turn }} />
+        <NoRows
+          isBeyond={isBeyond}
+          isNarrowed={isNarrowed}
+          isSearched={isSearched}
+          notFound={notFound}
+          empty={empty}
+          create={create}
+          turn={turn}
+        />
       )}
       {current_page !== undefined && per_page !== undefined && total !== undefined ? (
         <Pager

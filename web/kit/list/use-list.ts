@@ -46,7 +46,11 @@ export function useList<Address extends object, Input extends object, Row>(list:
     ...(list.refresh ? fresh : {}),
   });
   return {
-    ...{ address, input, narrow, turn, error },
+    address,
+    input,
+    narrow,
+    turn,
+    error,
     answer: data,
     loadedAt: dataUpdatedAt,
     isStale: isPlaceholderData,

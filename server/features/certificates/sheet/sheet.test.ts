@@ -8,11 +8,19 @@ import type { SheetOrder } from './order.ts';
 
 /** docs/product/certificates.md, «The sheet»: a PDF/A-2b, names of any length whole. */
 const order: SheetOrder = {
-  ...{ number: '2027-4T7K9QXR', kind: 'winner', version: 1, isSample: false },
-  ...{ surname: 'Морской', name: 'Пётр', patronymic: 'Сергеевич', date: '20.11.2027' },
+  number: '2027-4T7K9QXR',
+  kind: 'winner',
+  version: 1,
+  isSample: false,
+  surname: 'Морской',
+  name: 'Пётр',
+  patronymic: 'Сергеевич',
+  date: '20.11.2027',
   text: htmlBlocks('<p>за участие в <strong>смене</strong></p>'),
   signatory: htmlBlocks('<p>Руководитель программы</p>'),
-  ...{ signature: null, background: null, address: `http://portal.test/certificate/2027-4T7K9QXR?s=${'a'.repeat(86)}` },
+  signature: null,
+  background: null,
+  address: `http://portal.test/certificate/2027-4T7K9QXR?s=${'a'.repeat(86)}`,
 };
 
 const names = [

@@ -93,14 +93,31 @@ const text = fc
 const texts = (minLength: number) => fc.uniqueArray(text, { minLength, maxLength: 6 });
 
 const made = (question_type: QuestionType, question_text: string, given: Partial<WholeQuestion>): WholeQuestion => ({
-  ...{ id: 1, learning_exam_id: 1, ordinal_number: 1, question_image_file: null, question_right_answer: '' },
-  ...{ question_feedback: '', question_theme: '', question_weight: 1, keeps_order: false },
-  ...{ question_tolerance: 0, tolerance_in_percent: false, question_unit: '' },
-  ...{ question_type, question_text, answers: [], items: [], fault: null, ...given },
+  id: 1,
+  learning_exam_id: 1,
+  ordinal_number: 1,
+  question_image_file: null,
+  question_right_answer: '',
+  question_feedback: '',
+  question_theme: '',
+  question_weight: 1,
+  keeps_order: false,
+  question_tolerance: 0,
+  tolerance_in_percent: false,
+  question_unit: '',
+  question_type,
+  question_text,
+  answers: [],
+  items: [],
+  fault: null,
+  ...given,
 });
 const answersOf = (all: string[], right: (index: number) => boolean, said: readonly string[] = []) =>
   all.map((answer_text, index) => ({
-    ...{ id: index + 1, learning_question_id: 1, ordinal_number: index + 1, answer_text },
+    id: index + 1,
+    learning_question_id: 1,
+    ordinal_number: index + 1,
+    answer_text,
     answer_feedback: said[index] ?? '',
     right: right(index) ? (1 as const) : (0 as const),
   }));
@@ -123,7 +140,8 @@ const moreOfChoice = fc.tuple(more, fc.boolean(), fc.array(said, { maxLength: 6 
 
 const single = fc.tuple(text, texts(2), fc.nat(), moreOfChoice).map(([words, all, pick, [own, keeps_order, told]]) =>
   made(questionTypes.singleChoice, words, {
-    ...{ ...own, keeps_order },
+    ...own,
+    keeps_order,
     answers: answersOf(all, (index) => index === pick % all.length, told),
   }),
 );
@@ -131,7 +149,8 @@ const multiple = fc
   .tuple(text, texts(2), fc.nat({ max: 62 }), moreOfChoice)
   .map(([words, all, marks, [own, keeps_order, told]]) =>
     made(questionTypes.multipleChoice, words, {
-      ...{ ...own, keeps_order },
+      ...own,
+      keeps_order,
       answers: answersOf(all, (index) => index === 0 || (marks >> index) % 2 === 1, told),
     }),
   );
@@ -147,7 +166,10 @@ const number = fc
   )
   .map(([words, values, question_tolerance, isPercent, question_unit, own]) =>
     made(questionTypes.number, words, {
-      ...{ ...own, question_tolerance, question_unit, tolerance_in_percent: isPercent && question_tolerance > 0 },
+      ...own,
+      question_tolerance,
+      question_unit,
+      tolerance_in_percent: isPercent && question_tolerance > 0,
       question_right_answer: values.map((value) => String(value).replace('.', ',')).join('|'),
     }),
   );
@@ -159,7 +181,11 @@ const matching = fc
   .tuple(text, texts(2), texts(1), fc.nat(), more, fc.boolean())
   .map(([words, all, categories, shift, own, keeps_order]) => {
     const items = categories.map((question_item_text, index) => ({
-      ...{ id: index + 1, learning_question_id: 1, ordinal_number: index + 1, question_item_text, item_feedback: '' },
+      id: index + 1,
+      learning_question_id: 1,
+      ordinal_number: index + 1,
+      question_item_text,
+      item_feedback: '',
       right_answer_id: ((index * 7 + shift) % all.length) + 1,
     }));
     return made(questionTypes.matching, words, { ...own, keeps_order, answers: answersOf(all, () => false), items });
@@ -175,7 +201,11 @@ const kinds: Record<QuestionType, fc.Arbitrary<WholeQuestion>> = {
 
 const exam = fc.array(fc.oneof(...Object.values(kinds)), { minLength: 1, maxLength: 6 }).map(
   (questions): Exportable => ({
-    ...{ id: 1, exam_title: 'О море -- и <о> нём', exam_announcement: '', exam_points: 10, exam_duration: 20 },
+    id: 1,
+    exam_title: 'О море -- и <о> нём',
+    exam_announcement: '',
+    exam_points: 10,
+    exam_duration: 20,
     questions: questions.map((question, index) => ({ ...question, ordinal_number: index + 1 })),
     left_out: [{ question_text: 'Не [готов] -->', fault: 'Нет' }],
   }),
@@ -229,7 +259,12 @@ const after = (bytes: Uint8Array) =>
 
 /** One typed answer that begins as a comment does and holds an arrow. */
 const commentLike: Exportable = {
-  ...{ id: 1, exam_title: 'О море', exam_announcement: '', exam_points: 10, exam_duration: 20, left_out: [] },
+  id: 1,
+  exam_title: 'О море',
+  exam_announcement: '',
+  exam_points: 10,
+  exam_duration: 20,
+  left_out: [],
   questions: [made(questionTypes.typed, 'Знак', { question_right_answer: '//->' })],
 };
 
@@ -240,8 +275,12 @@ const weightLike: Exportable = {
     made(questionTypes.matching, 'Пары', {
       answers: answersOf(['a', 'b'], () => false),
       items: ['%50%', '%-100%x'].map((question_item_text, index) => ({
-        ...{ id: index + 1, learning_question_id: 1, ordinal_number: index + 1, item_feedback: '' },
-        ...{ question_item_text, right_answer_id: index + 1 },
+        id: index + 1,
+        learning_question_id: 1,
+        ordinal_number: index + 1,
+        item_feedback: '',
+        question_item_text,
+        right_answer_id: index + 1,
       })),
     }),
   ],

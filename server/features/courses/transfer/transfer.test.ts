@@ -43,7 +43,10 @@ test('a dry run tells what a file holds and how much room there is, and changes 
   expect(answer).toMatchObject({
     status: 200,
     body: {
-      ...{ ok: true, format: 'gift', room: 200, skipped: [] },
+      ok: true,
+      format: 'gift',
+      room: 200,
+      skipped: [],
       questions: [
         {
           number: 1,
@@ -75,8 +78,12 @@ test('the chosen questions come to the end of the test, ready to be asked; the l
   const [before, added] = await questionsOf(id);
   expect(before).toEqual(was);
   expect(added).toMatchObject({
-    ...{ id: body.question_ids[0], ordinal_number: 2, question_type: 3, question_text: 'Кто хранит тайны?' },
-    ...{ question_right_answer: 'тюлень|тюлень-секретник', fault: null },
+    id: body.question_ids[0],
+    ordinal_number: 2,
+    question_type: 3,
+    question_text: 'Кто хранит тайны?',
+    question_right_answer: 'тюлень|тюлень-секретник',
+    fault: null,
   });
   const log = (await rowsOfLog()).find(
     ({ details }) => (details as { learning_exam_id: number }).learning_exam_id === id,
@@ -171,7 +178,9 @@ test('what is taken out in either form comes back the same, pictures in XML too'
           items,
           ...question
         }: Record<string, { answer_text: string; right: number; question_item_text: string }[]>) => ({
-          ...{ text: question.question_text, type: question.question_type, typed: question.question_right_answer },
+          text: question.question_text,
+          type: question.question_type,
+          typed: question.question_right_answer,
           answers: answers?.map(({ answer_text, right }) => ({ answer_text, right })),
           items: items?.map(({ question_item_text }) => question_item_text),
         }),

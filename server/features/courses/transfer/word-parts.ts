@@ -25,8 +25,11 @@ export const letterOf = (place: number): string => letters[place] ?? String(plac
 
 /** How a sign looks: an index, or the LaTeX of a formula. */
 const looks: Record<TextPart['kind'], IRunOptions> = {
-  ...{ text: {}, sub: { subScript: true }, sup: { superScript: true } },
-  ...{ formula: { font: 'Cambria Math' }, block: { font: 'Cambria Math' } },
+  text: {},
+  sub: { subScript: true },
+  sup: { superScript: true },
+  formula: { font: 'Cambria Math' },
+  block: { font: 'Cambria Math' },
 };
 
 /** A text with its own line breaks and its signs. */

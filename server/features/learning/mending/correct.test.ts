@@ -86,7 +86,9 @@ const kinds = [
       }),
     answer: (_: number, { number }: Given): AnswerValue => ({ text: String(number) }),
     correction: (_: number, { right, within, isPercent }: Key) => ({
-      ...{ question_right_answer: String(right), question_tolerance: within, tolerance_in_percent: isPercent },
+      question_right_answer: String(right),
+      question_tolerance: within,
+      tolerance_in_percent: isPercent,
     }),
     // Times a hundred: whole numbers.
     earns: ({ right, within, isPercent }: Key, { number }: Given) =>
@@ -98,15 +100,23 @@ const variants = (id: number, rights: readonly number[]): ExamQuestion['answers'
   PLACES.map((at) => ({ id: id + at, answer_text: '', right: rights.includes(at) ? 1 : 0 }));
 
 const asked = (id: number, question_type: ExamQuestion['question_type'], own: Partial<ExamQuestion>): ExamQuestion => ({
-  ...{ id, ordinal_number: id / 100 + 1, question_type, question_text: '', question_image_file: null },
-  ...{ question_right_answer: '', answers: [], items: [], ...own },
+  id,
+  ordinal_number: id / 100 + 1,
+  question_type,
+  question_text: '',
+  question_image_file: null,
+  question_right_answer: '',
+  answers: [],
+  items: [],
+  ...own,
 });
 
 type Row = { key: Key; isOut: boolean };
 
 const mended = fc
   .array(fc.record({ kind: fc.constantFrom(...kinds), weight: fc.integer({ min: 1, max: 9 }), key, given }), {
-    ...{ minLength: 1, maxLength: 8 },
+    minLength: 1,
+    maxLength: 8,
   })
   .chain((questions) =>
     fc.record({
@@ -114,7 +124,8 @@ const mended = fc
       mendings: fc.array(
         fc
           .array(fc.record({ key, isOut: fc.boolean() }), {
-            ...{ minLength: questions.length, maxLength: questions.length },
+            minLength: questions.length,
+            maxLength: questions.length,
           })
           .filter((rows) => rows.some(({ isOut }) => !isOut)),
         { minLength: 1, maxLength: 3 },
@@ -127,7 +138,10 @@ test('whatever is corrected, of any kind and however often, points are those of 
   fc.assert(
     fc.property(mended, ({ questions, mendings, hundredths }) => {
       const begun: ExamContent = {
-        ...{ exam_title: '', exam_announcement: '', exam_points: hundredths / 100, exam_duration: 1 },
+        exam_title: '',
+        exam_announcement: '',
+        exam_points: hundredths / 100,
+        exam_duration: 1,
         questions: questions.map(({ kind, weight, key: first }, index) => ({
           ...kind.asked(index * 100, first),
           ...(weight > 1 ? { question_weight: weight } : {}),
@@ -138,7 +152,8 @@ test('whatever is corrected, of any kind and however often, points are those of 
       );
       const corrections = (rows: readonly Row[]): Correction[] =>
         rows.map(({ key: right, isOut }, index) => ({
-          ...{ question_id: index * 100, is_left_out: isOut },
+          question_id: index * 100,
+          is_left_out: isOut,
           ...questions[index]?.kind.correction(index * 100, right),
         }));
       let content = begun;

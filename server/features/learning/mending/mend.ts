@@ -43,7 +43,9 @@ export async function mend(context: Mender, asked: Asked): Promise<Done> {
     await writeVersions(tx, exam_id, versions);
     await correctKey(tx, exam_id, { corrections, taken_back: takenBack(versions, corrections) });
     await writeLog(tx, {
-      ...{ actor_id, subject_id: null, action: 'key_mended' },
+      actor_id,
+      subject_id: null,
+      action: 'key_mended',
       details: { mending_id: row.id, exam_id, ...counts },
     });
     return { mending_id: row.id, ...counts };

@@ -43,8 +43,13 @@ export async function previewMending(db: Database, asked: Mending): Promise<Mend
       const { from_place = null, to_place = null } = inDirection.get(participation_id) ?? {};
       const tests = byTests.get(participation_id);
       return {
-        ...{ ...one, from_points: from, to_points: to, from_place, to_place },
-        ...{ tests_from_place: tests?.from_place ?? null, tests_to_place: tests?.to_place ?? null },
+        ...one,
+        from_points: from,
+        to_points: to,
+        from_place,
+        to_place,
+        tests_from_place: tests?.from_place ?? null,
+        tests_to_place: tests?.to_place ?? null,
       };
     }),
   };

@@ -23,7 +23,9 @@ export async function writeVersions(tx: Connection, exam_id: number, mended: rea
     .insert(examVersions)
     .values(
       unique.map(({ content, hash }) => ({
-        ...{ exam_id, content, content_hash: hash },
+        exam_id,
+        content,
+        content_hash: hash,
         question_ids: content.questions.map(({ id }) => id),
       })),
     )

@@ -68,8 +68,14 @@ export function placeholderValues(facts: Facts, shared: Shared): Record<MailingP
 
 /** Of nobody: for a preview without a person. */
 export const exampleFacts: Facts = {
-  ...{ user_id: 0, utype: utypes.parent, surname: 'Морская', name: 'Анна', patronymic: 'Сергеевна', email: null },
-  ...{ children: ['Пётр'], directions: ['hydronauts'] },
+  user_id: 0,
+  utype: utypes.parent,
+  surname: 'Морская',
+  name: 'Анна',
+  patronymic: 'Сергеевна',
+  email: null,
+  children: ['Пётр'],
+  directions: ['hydronauts'],
 };
 
 export const nameOf = (facts: Facts): string => fullName(facts);

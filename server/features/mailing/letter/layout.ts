@@ -38,12 +38,15 @@ export const styledHtml = (html: string, origin: string): string =>
       img: (tagName, { src = '', alt = '', width }) => ({
         tagName,
         attribs: {
-          ...{ src: new URL(src, origin).href, alt, style: picture },
+          src: new URL(src, origin).href,
+          alt,
+          style: picture,
           ...(width && Number(width) <= 536 ? { width } : { width: '536' }),
         },
       }),
       iframe: (_, { src = '', title = 'Видео' }) => ({
-        ...{ tagName: 'a', attribs: { href: src, style: `${styles.a};display:inline-block;margin:0 0 16px` } },
+        tagName: 'a',
+        attribs: { href: src, style: `${styles.a};display:inline-block;margin:0 0 16px` },
         text: `Смотреть: ${title}`,
       }),
     },

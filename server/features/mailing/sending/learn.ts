@@ -12,13 +12,19 @@ export const ofClaim = (claim: string, { mailing_id, address }: Claimed): Of => 
 
 /** A claim whose own statement failed: it may have been taken, and was surely not handed over. */
 export const untouched = (claim: string): Learnt => ({
-  ...{ ...base, claim, mailing_id: 0, address: '' },
-  ...{ state: 'waiting', is_try: false },
+  ...base,
+  claim,
+  mailing_id: 0,
+  address: '',
+  state: 'waiting',
+  is_try: false,
 });
 
 export const leftOut = (of: Of, cause: 'no_consent' | 'account_gone'): Learnt => ({
-  ...{ ...base, ...of },
-  ...{ state: 'left_out', cause },
+  ...base,
+  ...of,
+  state: 'left_out',
+  cause,
 });
 
 /** It could not even be made. */

@@ -154,9 +154,15 @@ export async function sendDue(services: Services, minutes: number): Promise<void
       const sender = senderOf(await getConfiguration(db), services.config.PORTAL_ORIGIN);
       const postmen = mailer.postmen.length > 0 ? mailer.postmen : [undefined];
       const session: Session = {
-        ...{ services, line, until: performance.now() + minutes * 60_000, shared: await readShared(db) },
+        services,
+        line,
+        until: performance.now() + minutes * 60_000,
+        shared: await readShared(db),
         sender,
-        ...{ templates: new Map(), told_at: 0, busy: new Set(postmen), over: new AbortController() },
+        templates: new Map(),
+        told_at: 0,
+        busy: new Set(postmen),
+        over: new AbortController(),
       };
       const ends = await Promise.allSettled(
         postmen.map((postman) => work(session, postman).finally(() => noteIdle(session, postman))),

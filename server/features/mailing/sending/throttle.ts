@@ -44,7 +44,9 @@ export async function pauseAfterFailures({ db, mailer, log }: Services, mailing_
       .returning({ id: runs.mailing_id });
     if (paused.length === 0) return;
     await writeLog(tx, {
-      ...{ actor_id: null, subject_id: null, action: 'mailing_paused' },
+      actor_id: null,
+      subject_id: null,
+      action: 'mailing_paused',
       details: { mailing_id, reason: row.reason },
     });
     await tellOfMailing(tx, mailing_id);

@@ -35,8 +35,14 @@ export function setInSeason({ changes, began_at }: Facts, option: Option): Made 
 type Told = Partial<Omit<SeasonStep, 'name' | 'state' | 'at' | 'by'>> & { made?: Made | undefined };
 
 export const step = (name: StepName, state: SeasonStep['state'], { made, ...told }: Told = {}): SeasonStep => ({
-  ...{ name, state, at: made?.at ?? null, by: made?.by ?? '' },
-  ...{ count: 0, beside: 0, obstacles: [], lacks: [] },
+  name,
+  state,
+  at: made?.at ?? null,
+  by: made?.by ?? '',
+  count: 0,
+  beside: 0,
+  obstacles: [],
+  lacks: [],
   ...told,
 });
 

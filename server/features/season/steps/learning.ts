@@ -26,7 +26,9 @@ function describeTraining(facts: Facts): SeasonStep {
         : [
             ...lack(course.milestones === 0, 'course_without_milestones', { id: course.id, about: course.title }),
             ...lack(course.incomplete > 0, 'milestones_incomplete', {
-              ...{ id: course.id, about: course.title, count: course.incomplete },
+              id: course.id,
+              about: course.title,
+              count: course.incomplete,
             }),
           ]),
       ...lack(!canChoose, 'no_open_direction'),

@@ -75,7 +75,9 @@ test('a server that never answered: the letter is given up, and its address is n
   const id = await sent(recipient);
   const before = await undeliverable();
   const unreachable = report({
-    ...{ to: signed(id, recipient), recipient, status: '4.4.1' },
+    to: signed(id, recipient),
+    recipient,
+    status: '4.4.1',
     diagnostic: 'X-Postfix; connect to mx.ocean.test[192.0.2.1]:25:\r\n    Connection timed out',
   });
   for (let times = 0; times < 2; times += 1) expect(await takeReport(portal, unreachable)).toBe(true);

@@ -18,7 +18,9 @@ export async function withMailbox<T>(url: string, act: (client: ImapFlow) => Pro
     secure,
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     logger: false,
-    ...{ connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS },
+    connectionTimeout: WAIT_MS,
+    greetingTimeout: WAIT_MS,
+    socketTimeout: WAIT_MS,
   });
   // A line that breaks fails whoever waits on it; an error nobody listens to would end the process.
   client.on('error', () => {});

@@ -8,8 +8,19 @@ import { type Answer, type Dialog, type DialogEvent, firstId, lastId, openDialog
 type Row = { message: ChatMessage; version: number };
 
 const emptyMessage: ChatMessage = {
-  ...{ message_id: 0, user_id: 1, direction: 'in', author: '', author_id: null, text: '', mfiles: [], about: null },
-  ...{ is_read: false, is_taken_back: false, take_back_until: null, created_at: '', request_key: null },
+  message_id: 0,
+  user_id: 1,
+  direction: 'in',
+  author: '',
+  author_id: null,
+  text: '',
+  mfiles: [],
+  about: null,
+  is_read: false,
+  is_taken_back: false,
+  take_back_until: null,
+  created_at: '',
+  request_key: null,
 };
 
 function serverOfTest() {
@@ -19,8 +30,13 @@ function serverOfTest() {
   const told: DialogEvent[] = [];
   const pick = (at: number) => rows[at % Math.max(1, rows.length)];
   const stateOf = (of: number) => ({
-    ...{ user_id: 1, admin_dialog_priority: null, unread: 0, version: of },
-    ...{ is_closed: false, taken_by: null, answer_hours: 24 },
+    user_id: 1,
+    admin_dialog_priority: null,
+    unread: 0,
+    version: of,
+    is_closed: false,
+    taken_by: null,
+    answer_hours: 24,
   });
   return {
     told,

@@ -92,8 +92,11 @@ export function reduce(dialog: Dialog, event: DialogEvent): Dialog {
 
 const emptied = (message: ChatMessage): ChatMessage => ({
   ...message,
-  ...{ text: '', mfiles: [], about: null },
-  ...{ is_taken_back: true, take_back_until: null },
+  text: '',
+  mfiles: [],
+  about: null,
+  is_taken_back: true,
+  take_back_until: null,
 });
 
 const need = (dialog: Dialog, isMissing: boolean): Dialog =>

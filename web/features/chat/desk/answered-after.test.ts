@@ -4,7 +4,10 @@ import { idOfLast, isAnsweredAfter } from './answered-after.ts';
 /** docs/product/messages.md, «Desk»: two who answer see each other before sending. */
 const me = 7;
 const said = (message_id: number, author_id: number | null, to: object = {}) => ({
-  ...{ message_id, author_id, direction: author_id === 1 ? ('in' as const) : ('out' as const), is_taken_back: false },
+  message_id,
+  author_id,
+  direction: author_id === 1 ? ('in' as const) : ('out' as const),
+  is_taken_back: false,
   ...to,
 });
 

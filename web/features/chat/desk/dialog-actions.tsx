@@ -65,7 +65,7 @@ export function DialogActions({ dialog, name, messages, open, close, manage, isB
           Отпустить
         </Button>
       ) : null}
-      <MarkUnread {...{ messages, manage, isBusy }} />
+      <MarkUnread messages={messages} manage={manage} isBusy={isBusy} />
       <Priority dialog={dialog} manage={manage} />
       {is_closed ? (
         <>

@@ -30,7 +30,9 @@ export function DialogList({ open }: { open: number | undefined }) {
         </p>
       ) : null}
       <ListView
-        {...{ answer, isStale, error }}
+        answer={answer}
+        isStale={isStale}
+        error={error}
         isNarrowed={false}
         hasExcel={false}
         isSearched={Boolean(address.search)}
@@ -42,7 +44,7 @@ export function DialogList({ open }: { open: number | undefined }) {
         {(rows) => (
           <ul className={classes.rows}>
             {rows.map((row) => (
-              <DialogRow key={row.user_id} {...{ row, address }} isOpen={row.user_id === open} />
+              <DialogRow key={row.user_id} row={row} address={address} isOpen={row.user_id === open} />
             ))}
           </ul>
         )}

@@ -50,7 +50,7 @@ export function FoundMessages({ address, open }: { address: DeskAddress; open: n
       ) : null}
       <ul className={classes.rows}>
         {found.map((message) => (
-          <Found key={message.message_id} {...{ message, address }} isOpen={message.message_id === open} />
+          <Found key={message.message_id} message={message} address={address} isOpen={message.message_id === open} />
         ))}
       </ul>
       {hasNextPage ? (

@@ -49,7 +49,10 @@ const editor = contentEditor({
   find: ({ courses }, id) => courses.findLecture.queryOptions({ input: { id } }),
   recordOf: ({ lecture }) => lecture,
   valuesOf: ({ lecture_title, lecture_announcement, lecture_html_file, lecture_author }) => ({
-    ...{ lecture_title, lecture_announcement, lecture_html_file, lecture_author },
+    lecture_title,
+    lecture_announcement,
+    lecture_html_file,
+    lecture_author,
   }),
   fields: {
     lecture_title: 'Название',

@@ -67,10 +67,17 @@ export const valuesOf = (test: Test): TestValues => ({
     question_unit: question.question_unit,
     ...eachItsOwn({
       answers: question.answers.map(({ id, answer_text, answer_feedback, right }) => ({
-        ...{ key: `kept-${id}`, id, answer_text, answer_feedback, right },
+        key: `kept-${id}`,
+        id,
+        answer_text,
+        answer_feedback,
+        right,
       })),
       items: question.items.map(({ id, question_item_text, item_feedback, right_answer_id }) => ({
-        ...{ key: `kept-${id}`, id, question_item_text, item_feedback },
+        key: `kept-${id}`,
+        id,
+        question_item_text,
+        item_feedback,
         right_key: right_answer_id === null ? null : `kept-${right_answer_id}`,
       })),
     }),

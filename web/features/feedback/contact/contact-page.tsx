@@ -55,7 +55,7 @@ export function ContactPage({ email, phone, address, hours, way, map, viewer, sh
             {email || phone || address || hours ? null : (
               <p>Адрес, почта и телефон появятся здесь до начала регистрации.</p>
             )}
-            <WaysToReach {...{ email, phone, address, hours }} />
+            <WaysToReach email={email} phone={phone} address={address} hours={hours} />
             {map ? <WayMap path={map} address={programme().organisation_address} /> : null}
             {way ? (
               <>

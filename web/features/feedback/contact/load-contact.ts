@@ -22,13 +22,13 @@ export async function loadContact({ api, viewer }: RouterContext) {
   ]);
   const textOf = (tag: string) => texts.find((text) => text.tag === tag)?.text ?? '';
   return {
-    ...{ ...reach, viewer, shown },
+    ...reach,
+    viewer,
+    shown,
     map: programme().organisation_map,
-    ...{
-      address: textOf('contact_address') || plainHtml(programme().organisation_address),
-      hours: textOf('contact_hours'),
-      way: textOf('contact_way'),
-    },
+    address: textOf('contact_address') || plainHtml(programme().organisation_address),
+    hours: textOf('contact_hours'),
+    way: textOf('contact_way'),
   };
 }
 

@@ -13,7 +13,10 @@ const after = (...events: TestEvent[]): TestState => events.reduce(reduce, opene
 const from = (state: TestState, ...events: TestEvent[]): TestState => events.reduce(reduce, state);
 
 const answered = (question_id: number, text: string, now: number): TestEvent => ({
-  ...{ type: 'answered', question_id, answer: { text }, now },
+  type: 'answered',
+  question_id,
+  answer: { text },
+  now,
 });
 const given = (question_id: number, text: string, revision: number) => ({ question_id, answer: { text }, revision });
 const kept = (question_id: number, text: string, revision: number) => ({
@@ -164,7 +167,8 @@ test('after a refusal it is found out what became of the test: submitted, at its
   const refused = from(sending, { type: 'not submitted', failure: refusal(409) });
   expect(refused).toMatchObject({ submit: { is: 'failed' }, refusal: refusal(409), outcome: null });
   expect(from(refused, { type: 'found submitted', result: someResult }).outcome).toEqual({
-    ...{ is: 'submitted', result: someResult },
+    is: 'submitted',
+    result: someResult,
   });
   expect(from(refused, { type: 'found open', failure: refusal(409) }).submit.is).toBe('sending');
   const lost = from(refused, { type: 'found open', failure: refusal(422) });

@@ -53,7 +53,13 @@ function roomWith(
   });
   store.dispatch({ type: 'room entered' });
   return {
-    ...{ store, storage, refused, told, asked, submitted, outcomes },
+    store,
+    storage,
+    refused,
+    told,
+    asked,
+    submitted,
+    outcomes,
     answer: (question_id: number, answer: AnswerValue) =>
       store.dispatch({ type: 'answered', question_id, answer, now: Date.now() }),
     hear: (given: GivenAnswer) => store.dispatch({ type: 'answered in another tab', given }),

@@ -17,7 +17,11 @@ export const someTest: OpenedTest = {
 };
 
 export const someResult: TestResult = {
-  ...{ attempt_id: 9, ordinal_number: 1, exam_title: 'Тест', points: 5, exam_points: 10 },
+  attempt_id: 9,
+  ordinal_number: 1,
+  exam_title: 'Тест',
+  points: 5,
+  exam_points: 10,
   closed_at: '2026-11-21T09:10:00.000Z',
   questions: [],
   next_milestone: null,

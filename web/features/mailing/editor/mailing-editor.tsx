@@ -36,7 +36,11 @@ const editor = contentEditor({
   find: ({ mailing }, id) => mailing.find.queryOptions({ input: { id } }),
   recordOf: ({ mailing }) => mailing,
   valuesOf: ({ title, subject, kind, html, audience }: Mailing): MailingValues => ({
-    ...{ title, subject, kind, html, audience },
+    title,
+    subject,
+    kind,
+    html,
+    audience,
   }),
   fields: {
     title: 'Название',
@@ -48,7 +52,10 @@ const editor = contentEditor({
   update: (api, draft) => api.mailing.update(draft),
   create: {
     empty: (): MailingValues => ({
-      ...{ title: '', subject: '', kind: 'news', html: '' },
+      title: '',
+      subject: '',
+      kind: 'news',
+      html: '',
       audience: chosenAudience() ?? noAudience(),
     }),
     send: (api, draft) => api.mailing.create(draft),

@@ -63,7 +63,8 @@ export function Recipients({ mailing: { id, is_cleaned } }: { mailing: Mailing }
               filters={[{ name: 'state', label: 'Что с письмом', all: 'Все письма', options: recipientStates }]}
               sort={undefined}
               sortBy={() => undefined}
-              {...{ address, narrow }}
+              address={address}
+              narrow={narrow}
             />
             <ExcelButton list={list} input={input} />
           </Group>
@@ -72,7 +73,10 @@ export function Recipients({ mailing: { id, is_cleaned } }: { mailing: Mailing }
             {(answer?.current_page ?? 1) > 1 ? `. Страница ${answer?.current_page}` : null}
           </p>
           <ListView
-            {...{ answer, isStale, error, isNarrowed }}
+            answer={answer}
+            isStale={isStale}
+            error={error}
+            isNarrowed={isNarrowed}
             isSearched={address.search !== undefined}
             empty={{ icon: IconMail, title: 'Писем нет', text: 'Они появятся, когда рассылка начнётся.' }}
             again={() => top.leadOnceLoaded(again)}

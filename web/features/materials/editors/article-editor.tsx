@@ -13,7 +13,9 @@ import { articleKind } from './material-kinds.ts';
 
 const { article_title, article_description, article_html_file } = ArticleDraft.shape;
 const schema = z.object({
-  ...{ article_title, article_description: article_description.unwrap(), article_html_file },
+  article_title,
+  article_description: article_description.unwrap(),
+  article_html_file,
   article_foto_file: z.string().nullable(),
 });
 
@@ -48,7 +50,10 @@ const editor = contentEditor({
   find: ({ materials }, id) => materials.findArticle.queryOptions({ input: { id } }),
   recordOf: ({ article }) => article,
   valuesOf: ({ article_title, article_description, article_html_file, article_foto_file }) => ({
-    ...{ article_title, article_description, article_html_file, article_foto_file },
+    article_title,
+    article_description,
+    article_html_file,
+    article_foto_file,
   }),
   fields: {
     article_title: 'Название',

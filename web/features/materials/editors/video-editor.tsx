@@ -33,7 +33,10 @@ const editor = contentEditor({
   find: ({ materials }, id) => materials.findVideo.queryOptions({ input: { id } }),
   recordOf: ({ video }) => video,
   valuesOf: ({ video_title, video_type, video_link, video_foto_file }): VideoDraft => ({
-    ...{ video_title, video_type, video_link, video_foto_file },
+    video_title,
+    video_type,
+    video_link,
+    video_foto_file,
   }),
   fields: {
     video_title: 'Название',

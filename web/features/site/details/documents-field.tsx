@@ -107,7 +107,7 @@ function DocumentFields({ path, value, onChange, errors }: OneProps) {
         onChange={(day) => onChange({ ...value, date: day || null })}
         error={errors[`${path}.date`]}
       />
-      <SignatureFields {...{ path, value, onChange, errors }} />
+      <SignatureFields path={path} value={value} onChange={onChange} errors={errors} />
     </>
   );
 }

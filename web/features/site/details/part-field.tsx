@@ -79,7 +79,7 @@ export function PartField({ part, value, onChange, errors }: Props) {
   return (
     <div className={`${classes.fact} ${classes.fieldset}`}>
       {part.kind === 'documents' ? <PartTitle part={part} value={value} /> : null}
-      <Field {...{ part, value, onChange, errors }} />
+      <Field part={part} value={value} onChange={onChange} errors={errors} />
       {isEmpty ? (
         <TextInput
           label="Если этого нет: что прочитают посетители"

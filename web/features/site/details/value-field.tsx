@@ -21,12 +21,15 @@ type Props = {
 
 /** The field of a value by its kind. */
 export function ValueField({ kind, label, value, onChange, error }: Props) {
-  if (kind === 'day') return <DayField {...{ label, value, onChange, error }} />;
+  if (kind === 'day') return <DayField label={label} value={value} onChange={onChange} error={error} />;
   const description = several[kind];
   if (description)
     return (
       <Textarea
-        {...{ label, value, error, description }}
+        label={label}
+        value={value}
+        error={error}
+        description={description}
         autosize
         minRows={1}
         maxLength={5000}
@@ -35,7 +38,9 @@ export function ValueField({ kind, label, value, onChange, error }: Props) {
     );
   return (
     <TextInput
-      {...{ label, value, error }}
+      label={label}
+      value={value}
+      error={error}
       maxLength={1000}
       {...(kind === 'number' ? { inputMode: 'numeric' as const } : {})}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -54,7 +54,11 @@ export const mediaEditor = contentEditor({
   find: ({ site }, id) => site.media.findOwn.queryOptions({ input: { id } }),
   recordOf: ({ record }) => record,
   valuesOf: ({ year, title, description, cover, photos, ...record }): Values => ({
-    ...{ year: String(year), title, description, cover, photos },
+    year: String(year),
+    title,
+    description,
+    cover,
+    photos,
     ...publicationOf(record),
   }),
   fields: {

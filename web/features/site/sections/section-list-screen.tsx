@@ -9,7 +9,10 @@ import { screenOf } from './section-screens.tsx';
 import type { Section } from './sections.ts';
 
 export const SectionListScreen: Screen = screenOf<Section>({
-  ...{ faq: QuestionListScreen, acts: ActListScreen, team: MemberListScreen, partner: PartnerListScreen },
+  faq: QuestionListScreen,
+  acts: ActListScreen,
+  team: MemberListScreen,
+  partner: PartnerListScreen,
   media: MediaListScreen,
   sveden: DetailsListScreen,
 });

@@ -8,7 +8,11 @@ import { memberList } from '../team/member-kind.ts';
 
 /** What the list of each section asks for. */
 export const lists = {
-  ...{ faq: questionList, acts: actList, team: memberList, partner: partnerList, media: mediaList },
+  faq: questionList,
+  acts: actList,
+  team: memberList,
+  partner: partnerList,
+  media: mediaList,
   sveden: detailsList,
 };
 

@@ -1,6 +1,10 @@
 /** Sections of the site that editors keep, by the word of their address; the tree of routes loads this. */
 export const sections = {
-  ...{ faq: 'Вопросы и ответы', acts: 'Документы', team: 'Команда', partner: 'Партнёры', media: 'Фотографии' },
+  faq: 'Вопросы и ответы',
+  acts: 'Документы',
+  team: 'Команда',
+  partner: 'Партнёры',
+  media: 'Фотографии',
   sveden: 'Сведения об организации',
 } as const;
 export type Section = keyof typeof sections;

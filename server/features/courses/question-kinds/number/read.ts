@@ -37,7 +37,8 @@ function translate(answers: readonly WeighedNumber[], unit: string, drop: Drop):
   return {
     question_type: questionTypes.number,
     question_right_answer: foundText(forms.join(FORMS), 500, 'верный ответ'),
-    ...{ answers: [], items: [] },
+    answers: [],
+    items: [],
     ...(tolerance > 0 ? { question_tolerance: tolerance } : {}),
     ...(unit === '' ? {} : { question_unit: unit }),
     hasTolerances: right.some((one) => one.tolerance !== tolerance),

@@ -9,7 +9,7 @@ const ReadyAnswers = lazy(async () => ({ default: (await import('./ready-answers
 
 /** Opens the ready answers: a button beside the field, and a key. */
 export function ReadyButton({ answered, insert }: { answered: Answered; insert: (text: string) => void }) {
-  const { open, shown } = useDialog((close) => <ReadyAnswers {...{ answered, insert, close }} />);
+  const { open, shown } = useDialog((close) => <ReadyAnswers answered={answered} insert={insert} close={close} />);
   useKeys({ KeyG: open, 'Alt+KeyG': open });
   return (
     <>

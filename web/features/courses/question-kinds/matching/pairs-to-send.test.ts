@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { eachItsOwn, eachOnce } from './pairs-to-send.ts';
 
 const answer = (key: string, answer_text: string, id?: number) => ({
-  ...{ key, answer_text, answer_feedback: '', right: 0 as const },
+  key,
+  answer_text,
+  answer_feedback: '',
+  right: 0 as const,
   ...(id === undefined ? {} : { id }),
 });
 const item = (key: string, right_key: string | null) => ({

@@ -52,7 +52,10 @@ export const number: Editor = {
   addLabel: 'Число',
   Fields,
   partsToSend: ({ question_right_answer, question_tolerance, tolerance_in_percent, question_unit }) => ({
-    ...{ question_right_answer, question_tolerance, tolerance_in_percent, question_unit },
+    question_right_answer,
+    question_tolerance,
+    tolerance_in_percent,
+    question_unit,
     answers: [],
     items: [],
   }),
