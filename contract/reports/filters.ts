@@ -25,7 +25,7 @@ const region = z
   .refine((given) => regions.includes(given))
   .optional();
 
-/** Paging and order of a report, or `print: 'all'` for the whole of it. */
+/** Order and paging of a report; `excel` asks for the whole of it as a file. */
 const listed = <S extends readonly [string, ...string[]]>(
   sorts: S,
   first: NoInfer<S[number]>,
