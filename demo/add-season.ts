@@ -41,7 +41,9 @@ import { storeFile } from './store-file.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AUGUST = 7;
 
-/** The season whose 30 August comes next; registration for three months from now. `map`: the picture of the way, as it is kept. */
+/**
+ * Options of the season whose 30 August comes next; registration lasts three months from now. `map`: path of the map.
+ */
 function demoSeason(map: string): Partial<Configuration> {
   const now = new Date();
   const current_year = now.getUTCFullYear() + (now.getUTCMonth() > AUGUST ? 1 : 0);
@@ -64,15 +66,15 @@ function demoSeason(map: string): Partial<Configuration> {
     sms_sender_name: 'Okean',
     contact_email: 'info@ocean.test',
     contact_phone: '+7 (8152) 00-00-00',
-    // Begun when the first of the season were far enough, and open for whoever registers on the last day: the earliest are
-    // assessed while others still upload.
+    // Begun when the first participants were ready, and open for those who registered last: early ones are assessed
+    // while others upload.
     achievements_upload_period: { from: inDays(-75), to: inDays(110) },
     trip_days: { from: inDays(150).slice(0, 10), to: inDays(168).slice(0, 10) },
     trip_change_deadline: inDays(140),
   };
 }
 
-/** Everything of the demo season into an empty database: options, texts, people, courses, news, extra materials. */
+/** Adds the whole demo season to an empty database: options, texts, people, courses, news, materials. */
 export async function addSeason(services: Services, tx: Transaction): Promise<void> {
   const { storage, intents } = services;
   const storing = { db: tx, storage, intents, drawings: await openDrawings() };

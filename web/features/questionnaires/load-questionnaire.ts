@@ -15,7 +15,7 @@ export const draftOptions = (queries: Queries, participant_id: number) =>
 export const isEditable = ({ participant_status }: ParentsParticipant): boolean =>
   editableStatuses.includes(participant_status);
 
-/** Id of the child in the query string; NaN if it is no whole number. */
+/** Id of the child in the query string; 0 if it is no positive whole number. */
 export const childIdOf = (search: Record<string, unknown>): number => {
   const id = Number(search.id);
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
