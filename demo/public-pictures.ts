@@ -4,10 +4,10 @@ import { storeFile } from './store-file.ts';
 
 const order = { file_target: 'lecture', owner_id: null, is_public: true };
 
-/** Gives the path of a picture (`picture:reef`) or a scheme (`scheme:tides`), for everybody to see. */
+/** Returns the public path of a picture (`picture:reef`) or a scheme (`scheme:tides`). */
 export type PublicPictures = (named: string) => Promise<string>;
 
-/** Each is kept once, whatever news and lectures show it. */
+/** Stores each picture once, however many texts show it. */
 export function openPictures(storing: Storing): PublicPictures {
   const kept = new Map<string, string>();
   return async (named) => {

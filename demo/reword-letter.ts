@@ -18,7 +18,7 @@ const wordings = [
   },
 ];
 
-/** One letter whose words were changed twice, by two editors. */
+/** Rewords one letter twice, by two editors. */
 export async function rewordLetter(tx: Transaction): Promise<void> {
   const { author, corrector } = await findEditors(tx);
   const [row] = await tx.select({ id: letterTexts.id }).from(letterTexts).where(eq(letterTexts.key, REWORDED));

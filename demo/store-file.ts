@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { StoredType } from '#server/platform/storage/kinds.ts';
 import { type FileOrder, type Storing, storeLocalFile } from '#server/platform/storage/store-local-file.ts';
 
-/** Keeps a file made here, as it is; gives its path. */
+/** Stores a generated file as it is; returns its path. */
 export async function storeFile(
   services: Storing,
   content: Buffer,

@@ -5,10 +5,10 @@ import { accessMatrix, beforeSecondFactor, type CallerKind, callers } from './ac
 import { makeFamily, makeGuide, makePerson, type Person, signInAgain } from './factories.ts';
 import { type Answer, portalForFile } from './portal.ts';
 
-// Administrators of the matrix are within their grace; one is not.
+// Administrators of the matrix have sign-ins without a second factor left; one has none.
 const portal = portalForFile({ REQUIRE_SECOND_FACTOR: '1' });
 
-/** One of each kind. Participants and guides are in training. */
+/** Creates a caller of each kind. Participants and guides are in training. */
 async function makeCaller(caller: Exclude<CallerKind, 'anonymous'>): Promise<Person> {
   if (caller === 'participant') return (await makeFamily(portal, statuses.TRAINING)).child;
   if (caller === 'guide') return await makeGuide(portal, statuses.TRAINING);
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const sessions = new Map<Person, string>();
-/** What a person's call answers. Who was let in to change something signs in anew: that call may have ended the session. */
+/** Answer to a person's call. Signs in anew after a change, which may have ended the session. */
 async function answerTo(method: string, path: string, person: Person | undefined): Promise<Answer> {
   const address = path.replaceAll(/\{\+?(?:id)\}/g, '999999999').replaceAll(/\{\+?\w+\}/g, 'nothing');
   const body = method === 'GET' || method === 'DELETE' ? undefined : {};
@@ -32,7 +32,7 @@ async function answerTo(method: string, path: string, person: Person | undefined
   return answer;
 }
 
-/** The call without input, on a row nobody has: its right is judged first, so 401 and 403 say nothing else. */
+/** Status of a call without input, on a record nobody has: rights are checked first, so 401 and 403 mean just that. */
 const statusFor = async (method: string, path: string, caller: CallerKind): Promise<number> =>
   (await answerTo(method, path, people.get(caller))).status;
 

@@ -21,11 +21,14 @@ const family: readonly CallerKind[] = ['parent', 'participant'];
 const parentsAndAdmins: readonly CallerKind[] = ['parent', 'curator', 'administrator'];
 const participantsAndAdmins: readonly CallerKind[] = ['participant', 'curator', 'administrator'];
 const guide: readonly CallerKind[] = ['guide'];
-/** Participants and guides in training: the matrix's own are (access-matrix.test.ts). */
+/** Participants and guides in training, as access-matrix.test.ts creates them. */
 const readers: readonly CallerKind[] = ['participant', 'guide', 'curator', 'administrator'];
 const owners: readonly CallerKind[] = ['parent', 'participant', 'guide'];
 
-/** What an administrator may still call who must set up the second factor first (docs/product/accounts.md, «Second factor»), besides what is everybody's. */
+/**
+ * Calls, besides public ones, open to an administrator who has yet to set up the required second factor
+ * (docs/product/accounts.md, «Second factor»).
+ */
 export const beforeSecondFactor: readonly string[] = [
   'GET /user/data',
   'GET /user/second_factor',
@@ -35,8 +38,8 @@ export const beforeSecondFactor: readonly string[] = [
 ];
 
 /**
- * Who may call what, written by hand from docs/product/roles.md and compared with the running portal by
- * access-matrix.test.ts: a new call stands here before it can be tested, a changed right is seen as one.
+ * Allowed callers of each call, written by hand from docs/product/roles.md and compared with the running portal by
+ * access-matrix.test.ts. A new call must be added here; a changed right becomes visible.
  */
 export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /user/check_confirmation_code': everyone,

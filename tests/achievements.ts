@@ -11,7 +11,7 @@ import { participations } from './tables.ts';
 
 type Caller = Pick<Person, 'id' | 'token'>;
 
-/** A family whose child has chosen a direction, with so many points of the tests. */
+/** Creates a family whose child has chosen a direction and has that many points of tests. */
 export async function makeChooser(
   services: Services,
   status: Status,
@@ -25,7 +25,7 @@ export async function makeChooser(
   return family;
 }
 
-/** What participants and assessors do, through the API. */
+/** API calls of participants and assessors. */
 export const achievementsOf = (portal: Portal) => {
   const upload = async (by: Caller, file_target = achievementFile): Promise<string> => {
     const form = new FormData();
@@ -53,7 +53,7 @@ export const achievementsOf = (portal: Portal) => {
     ready: (by: Caller) => own(by, 'ready', {}),
     object: (by: Caller, text: string, request_key = randomUUID()) => own(by, 'object', { text, request_key }),
     about: (by: Caller, said: object) => portal.call('POST', '/participant/update_about', said, by),
-    /** An assessor's step: `set_point`, `send_back`, `confirm_cadet_status` … */
+    /** A step of an assessor: `set_point`, `send_back`, `confirm_cadet_status` … */
     assess: (by: Caller, what: string, body: object) => portal.call('POST', `/admin/achievement/${what}`, body, by),
     one: (by: Caller, user_id: number) => portal.call('GET', `/admin/achievement?user_id=${user_id}`, undefined, by),
     all: (by: Caller, filter: object = {}) => portal.call('POST', '/admin/achievements', filter, by),

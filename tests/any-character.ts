@@ -3,10 +3,7 @@ import fc from 'fast-check';
 const SURROGATES = 0xd800;
 const AFTER = 0xe000 - SURROGATES;
 
-/**
- * Any character there is, for `fc.string`: what its own unit `binary` gives, which takes two seconds of processor to make a
- * list of them all.
- */
+/** Arbitrary of any character, for `fc.string`; like the unit `binary`, which takes two seconds to build its list. */
 export const anyCharacter: fc.Arbitrary<string> = fc.nat(0x10_ffff - AFTER).map(
   (number) => String.fromCodePoint(number < SURROGATES ? number : number + AFTER),
   (text) => {

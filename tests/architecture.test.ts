@@ -8,14 +8,14 @@ type Arrow = { from: string; to: string };
 const roots = ['contract', 'server', 'web', 'demo'];
 const root = path.join(import.meta.dirname, '..');
 
-/** The file an import leads to, from the project's root; a package by its own name. */
+/** Path of an imported file from the project's root; a package by its name. */
 function target(from: string, specifier: string): string {
   const plain = specifier.replace(/\?.*$/, '');
   if (plain.startsWith('#')) return plain.slice(1);
   return plain.startsWith('.') ? path.join(path.dirname(from), plain) : plain;
 }
 
-/** Every import of a file: of values and of types, at its head and within. */
+/** All imports of a file: values and types, static and dynamic. */
 function arrowsOf(from: string): Arrow[] {
   const text = readFileSync(path.join(root, from), 'utf8');
   const { module, errors } = parseSync(from, text);
@@ -36,14 +36,14 @@ const ofPortal = arrows.filter(({ from }) => !isTest(from));
 
 const inside = (file: string, ...folders: string[]) => folders.some((folder) => file.startsWith(`${folder}/`));
 const isOurs = (file: string) => inside(file, ...roots);
-/** `server/features/news` of any file of the feature, `web/kit`, `web/shell`; nothing for what belongs to no part. */
+/** The part a file belongs to, `server/features/news`, `web/kit`, `web/shell`; undefined if none. */
 const partOf = (file: string): string | undefined =>
   /^(?:server|web)\/(?:features\/[^/]+|platform|kit|shell)(?=\/)/.exec(file)?.[0];
 const featureOf = (file: string): string | undefined => /^(?:server|web)\/features\/[^/]+(?=\/)/.exec(file)?.[0];
 
 const inWords = (wrong: readonly Arrow[]) => [...new Set(wrong.map(({ from, to }) => `${from} → ${to}`))].sort();
 
-/** What is left of a graph when all that lies in no circle is taken away. */
+/** Arrows of a graph that lie on circles. */
 function circles(given: readonly Arrow[]): string[] {
   let left = given;
   for (;;) {

@@ -11,7 +11,10 @@ import { openLocalStore } from '#server/platform/storage/local-store.ts';
 import { cloneDatabase, dropDatabase, emptyDatabase } from './database.ts';
 import { describeSchema } from './schema.ts';
 
-/** docs/product/quality.md, «Trust»: an older version's database. Dumps are made by tests/fixtures/make-baseline-dump.ts. */
+/**
+ * docs/product/quality.md, «Trust»: databases of older versions. The dumps are made by
+ * tests/fixtures/make-baseline-dump.ts.
+ */
 const folder = path.join(import.meta.dirname, 'fixtures/baselines');
 const dumps = globSync('*.tar.gz', { cwd: folder });
 
@@ -22,8 +25,7 @@ test('every baseline has its dump', async () => {
 });
 
 /**
- * Rows that later migrations bring: the texts of certificates, of the contacts, of the handbooks; what a portal in use is
- * called (0049).
+ * Rows added by later migrations: texts of certificates, contacts and handbooks; the name of a portal in use (0049).
  */
 const addedSince: Record<string, number> = { site_texts: 10, configuration: 7 };
 
@@ -44,7 +46,7 @@ test.each(dumps)('the baseline of %s comes to the very schema of a new database,
     if (table === 'schema_migrations') continue;
     const added = addedSince[table] ?? 0;
     expect({ table, rows: after.tables[table]?.rows }).toEqual({ table, rows: rows + added });
-    // To the last byte, unless a later migration has given the table other columns, or rows of its own.
+    // Equal to the last byte, unless a later migration has added columns or rows.
     if (added === 0 && columns.join() === after.tables[table]?.columns.join())
       expect(after.entries[tableEntry(table)]).toEqual(before.entries[tableEntry(table)]);
   }

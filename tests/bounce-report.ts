@@ -1,15 +1,15 @@
 type Told = { to: string; recipient: string; action?: string; status?: string; diagnostic?: string };
 
-/** Where a test's letters come back to. */
+/** Address to which a test's bounces go. */
 export const MAILBOX = 'bounces@ocean.test';
-/** Settings of a portal whose bounces are read. Nobody answers at the mailbox: the test gives the letters by hand. */
+/** Settings of a portal that reads bounces. There is no mailbox: tests pass the letters directly. */
 export const readingBounces = ({ url }: { url: string }) => ({
   SMTP_URL: url,
   BOUNCES_ADDRESS: MAILBOX,
   BOUNCES_URL: 'imap://bounces:secret@127.0.0.1:1',
 });
 
-/** A letter that comes back, as postfix writes it: its report, and the letter itself after it. */
+/** A bounced letter as postfix writes it: the report, then the letter. */
 export const bounceReport = ({
   to,
   recipient,

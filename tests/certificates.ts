@@ -10,7 +10,7 @@ import { participations, users } from './tables.ts';
 type Caller = Pick<Person, 'token'>;
 type Named = { surname?: string; name?: string; patronymic?: string };
 
-/** A family whose child is due a certificate, under a name of its own. */
+/** Creates a family whose child is due a certificate, under a given name. */
 export async function makeDue(
   services: Services,
   status: Status = statuses.SHIFT_COMPLETED,
@@ -22,7 +22,7 @@ export async function makeDue(
   return family;
 }
 
-/** What administrators do with certificates, through the API. */
+/** API calls of administrators on certificates. */
 export const certificatesOf = (portal: Portal) => {
   const post = (path: string) => (by: Caller, body?: object) =>
     portal.call('POST', `/admin/certificate/${path}`, body ?? {}, by);
@@ -50,9 +50,9 @@ export const certificatesOf = (portal: Portal) => {
         undefined,
         by,
       ),
-    /** As a stranger opens what a QR code holds: a path and its search. */
+    /** Opens the path and query of a QR code, as a stranger does. */
     check: (path: string) => portal.call('GET', path),
-    /** The job of all, here and now. */
+    /** Runs the bulk making now. */
     makeAll: () => makeAll.run(portal, {}, { last: true }),
   };
 };

@@ -3,7 +3,7 @@ import { type Item, writeAgreements } from '#server/features/consents/write-agre
 import type { Services } from '#server/platform/services.ts';
 import { unique } from './factories.ts';
 
-/** A parent's required consents in force: the parent's own, and about each child named. */
+/** Creates a parent's required consents: the parent's own, and about each given child. */
 export async function makeAgreements(
   { db }: Pick<Services, 'db'>,
   parent: { id: number; email?: string },
@@ -24,7 +24,7 @@ export async function makeAgreements(
   });
 }
 
-/** Consents about a child who is not registered yet: gives the ukey that `/user/participants/registration` takes. */
+/** Creates consents about a child not registered yet; returns the ukey for `/user/participants/registration`. */
 export async function makeWaitingAgreement({ db }: Pick<Services, 'db'>, parent: { id: number }): Promise<string> {
   const about = ['parent_personal_data', 'child_personal_data', 'child_health_data', 'child_photo_video'] as const;
   const written = await writeAgreements(db, {

@@ -9,7 +9,7 @@ type Given = Record<string, unknown>;
 type Call = (given: Given) => [method: string, path: string];
 
 type Sample = {
-  /** The field a record is called by, and the key of the record in an answer. */
+  /** The record's title field, and its key in an answer. */
   title: string;
   key: string;
   draft: (portal: Portal, token: string) => Promise<Given> | Given;
@@ -32,7 +32,7 @@ const rest = (path: string) => ({
   find: (id: unknown) => `${path}/${id}`,
 });
 
-/** Keeps a file for everybody; gives its path. */
+/** Uploads a public file; returns its path. */
 export async function uploadPublic(
   portal: Portal,
   token: string,
@@ -45,7 +45,7 @@ export async function uploadPublic(
   return (await portal.call('POST', '/admin/upload_file', form, { token })).body.path;
 }
 
-/** Keeps a photo for a year; gives it as a year holds it. */
+/** Uploads a photo; returns it in the form a year's field holds. */
 export async function uploadPhoto(portal: Portal, token: string, alt = 'Шлюпка у причала'): Promise<Photo> {
   const form = new FormData();
   form.set('file', new Blob([(await somePicture()) as BlobPart]), 'снимок');
@@ -53,7 +53,7 @@ export async function uploadPhoto(portal: Portal, token: string, alt = 'Шлюп
   return { path, width, height, caption: '', alt };
 }
 
-/** A year of its own in a database: a test that names a year takes one outside of these. */
+/** Range of years for tests without a year of their own; tests that name one take it outside. */
 const [FIRST_YEAR, LAST_YEAR] = [2030, 2098];
 let lastYear = LAST_YEAR;
 const freeYear = (): number => {
@@ -63,12 +63,12 @@ const freeYear = (): number => {
 
 const published_at = '2026-06-01T09:00:00Z';
 
-/** What editors make and delete; the sections of the organisation's details are there from the beginning. */
+/** Kinds with fixed records, which editors cannot create or delete. */
 const written: readonly ContentKind[] = ['organisation_details', 'letter_text'];
 export type MadeKind = Exclude<ContentKind, 'organisation_details' | 'letter_text'>;
 export const madeKinds = contentKinds.filter((kind): kind is MadeKind => !written.includes(kind));
 
-/** One draft of each kind, and the calls it is made, changed and deleted by. */
+/** A draft of each kind, with the calls to create, change and delete it. */
 const samples: Record<MadeKind, Sample> = {
   news: {
     ...rest('/admin/news'),
@@ -166,17 +166,17 @@ const samples: Record<MadeKind, Sample> = {
   },
 };
 
-/** An editor's work on records of one kind, whatever its calls are called. */
+/** Calls of an editor on records of a kind. */
 export function recordsOf(portal: Portal, kind: MadeKind, token: string) {
   const { title, key, draft, add, update, remove, find } = samples[kind];
   const call = (method: string, path: string, body?: unknown) => portal.call(method, path, body, { token });
   const versions = `/admin/content/${kind}`;
   const records = {
-    /** A whole draft of that title. */
+    /** A complete draft with that title. */
     draft: async (name: string): Promise<Given> => ({ ...(await draft(portal, token)), [title]: name }),
     renamed: (given: Given, name: string): Given => ({ ...given, [title]: name }),
     add: (given: Given) => call('POST', add, given),
-    /** The record in an answer, or what is answered of it. */
+    /** The record in an answer. */
     saved: ({ body }: Answer) => body[key] ?? body,
     make: async (name = `Запись ${unique()}`) => {
       const given = await records.draft(name);
@@ -199,7 +199,7 @@ export function recordsOf(portal: Portal, kind: MadeKind, token: string) {
   return records;
 }
 
-/** The very row of a record, as the database has it. */
+/** A record's row in the database. */
 export async function rowOf({ db, parts }: Portal, kind: ContentKind, id: number): Promise<unknown> {
   const { table } = parts.content[kind];
   const [row] = await db.select().from(table).where(eq(table.id, id));

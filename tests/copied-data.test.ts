@@ -8,11 +8,11 @@ import { startEmbedded } from '#server/platform/db/embedded.ts';
 import { quickFolder } from './database.ts';
 import { quickPace, runPortal } from './portal-process.ts';
 
-/** README.md, back-ups: a folder copied to another place or machine starts, or what is to be done is said. */
+/** README.md, back-ups: a folder copied to another place or machine starts, or the error says what to do. */
 const isRoot = process.getuid?.() === 0;
 const someone = { uid: 65_533, gid: 65_533 };
 const project = fileURLToPath(new URL('..', import.meta.url));
-/** Who is nobody's friend reaches the portal and its Node. */
+/** Whether an unprivileged user can read the portal and its Node. */
 const isReachable = () =>
   spawnSync(process.execPath, ['-e', `require('fs').readFileSync('${project}package.json')`], someone).status === 0;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(made, { recursive: true, force: true }));
 
-/** What `cp -r` by root, or by this user, makes of it. */
+/** A copy of the folder made by `cp -r` as root or this user. */
 async function copied(): Promise<string> {
   const folder = await quickFolder();
   await cp(made, folder, { recursive: true });

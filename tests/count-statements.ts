@@ -3,10 +3,7 @@ import pg from 'pg';
 
 const counting = new AsyncLocalStorage<{ sent: number }>();
 
-/**
- * How many statements a verb called here and now sends to the database: not what the portal does meanwhile in the
- * background, nor what is called over HTTP.
- */
+/** Counts the statements an action sends to the database; not those of background work or of HTTP calls. */
 export async function countStatements(act: () => Promise<unknown>): Promise<number> {
   const { query } = pg.Client.prototype;
   const count = { sent: 0 };

@@ -6,7 +6,7 @@ import type { Portal } from './portal.ts';
 
 type By = { token: string };
 
-/** The parts of a ZIP by their names. */
+/** Parts of a ZIP by name. */
 export async function partsOfZip(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(archive);
   const parts = new Map<string, Buffer>();
@@ -15,7 +15,7 @@ export async function partsOfZip(archive: Buffer): Promise<Map<string, Buffer>> 
   return parts;
 }
 
-/** A ZIP of these parts; `mode` as a Unix archiver notes it. */
+/** A ZIP of these parts; `mode`: Unix permissions. */
 export function zipOf(parts: ReadonlyMap<string, Buffer>, mode = 0o100644): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   for (const [name, content] of parts) zip.addBuffer(content, name, { mode });
@@ -23,7 +23,7 @@ export function zipOf(parts: ReadonlyMap<string, Buffer>, mode = 0o100644): Prom
   return buffer(zip.outputStream);
 }
 
-/** The same parts with others in their places, named by the manifest as they are. */
+/** The parts with some replaced, and the manifest updated. */
 export function changedParts(
   parts: ReadonlyMap<string, Buffer>,
   own: Record<string, Buffer | string>,
@@ -36,18 +36,18 @@ export function changedParts(
   return changed.set('course.json', Buffer.from(JSON.stringify(manifest)));
 }
 
-/** Asks for a course as its file. */
+/** Requests a course file. */
 export const exportCourse = (portal: Portal, id: number, { token }: By): Promise<Response> =>
   fetch(`${portal.url}/api/admin/teaching/${id}/export`, { headers: { authorization: `Bearer ${token}` } });
 
-/** Downloads a course as its file. */
+/** Downloads a course file. */
 export async function downloadCourse(portal: Portal, id: number, by: By): Promise<Buffer> {
   const response = await exportCourse(portal, id, by);
   if (!response.ok) throw new Error(`the course was not given: ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Sends a course's file. */
+/** Uploads a course file. */
 export function uploadCourse(portal: Portal, file: Buffer, { token }: By, request_key: string = crypto.randomUUID()) {
   const form = new FormData();
   form.set('request_key', request_key);

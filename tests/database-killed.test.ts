@@ -16,7 +16,7 @@ import { nextEvent, type Portal, startPortal } from './portal.ts';
 
 const patience = { timeout: 30_000, interval: 100 };
 const usual = { ...noticesPace };
-// A question is asked soon, not in ten seconds; an answer may take its time on a busy machine.
+// Short intervals, but generous timeouts for a busy machine.
 const quick = { ping: 300, answer: 2000, retry: 200 };
 
 let folder: string;
@@ -61,7 +61,7 @@ test(
     for (let round = 0; round < atLength(1, 40); round += 1) {
       const written = await makePerson(portal, 'participant');
       expect((await ask(written)).status).toBe(404);
-      // At a random moment of what it has begun meanwhile.
+      // At a random moment of the statements under way.
       const unanswered = ask();
       await sleep(Math.random() * 30);
       const killed = await pidOf();
@@ -78,7 +78,7 @@ test(
   atLength(60_000, 900_000),
 );
 
-/** The host with one page, which asks of the database what a public page asks. */
+/** A host with one page that queries the database as public pages do. */
 function openPages() {
   const pages = createPages(portal, async () => ({
     fetch: async (_request, { context }) => {
@@ -114,7 +114,7 @@ test('while the database is frozen public pages answer from memory, all else 503
     .split(' ')
     .map(Number);
   for (const pid of [postmaster, ...children]) process.kill(pid, 'SIGSTOP');
-  // Whoever waits for a connection waits ten seconds outside of tests.
+  // Outside of tests a connection is waited for ten seconds.
   const { options } = portal.db.$client;
   const { connectionTimeoutMillis } = options;
   options.connectionTimeoutMillis = 500;
@@ -123,7 +123,7 @@ test('while the database is frozen public pages answer from memory, all else 503
     const began = performance.now();
     expect(await readiness()).toEqual({ status: 503, ok: false, database: false, notices: expect.any(Boolean) });
     expect(performance.now() - began).toBeLessThan(6000);
-    // What was asked of a connection that died with it is not held for ever.
+    // Requests on the dead connection are not held for ever.
     expect(await waiting).toMatchObject({ status: 503, body: { ok: false, errors: [expect.stringMatching(SAYS)] } });
     await vi.waitFor(() => expect(portal.bus.away()).toBe(true), patience);
     for (const given of [undefined, cookie])
@@ -143,7 +143,7 @@ test('while the database is frozen public pages answer from memory, all else 503
       try {
         process.kill(pid, 'SIGCONT');
       } catch {
-        // One that has ended meanwhile.
+        // It ended meanwhile.
       }
   }
   await vi.waitFor(async () => {

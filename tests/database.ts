@@ -15,7 +15,7 @@ import { testConfiguration, testOrganisation } from './organisation.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server's address with the database's name left out: `postgres://…:port/`. */
+    /** Address of the server without a database: `postgres://…:port/`. */
     postgres: string;
   }
 }
@@ -31,14 +31,14 @@ async function ask(url: string, sql: string): Promise<void> {
 
 const newName = () => `test_${randomBytes(6).toString('hex')}`;
 
-/** A new database cloned from a template, by default the migrated one; gives its address. */
+/** Clones a database from a template, by default the migrated one; returns its address. */
 export async function cloneDatabase(postgres: string, template = TEMPLATE): Promise<string> {
   const name = newName();
   await ask(`${postgres}postgres`, `create database ${name} template ${template} strategy file_copy`);
   return `${postgres}${name}`;
 }
 
-/** A new database with nothing in it; gives its address. */
+/** Creates an empty database; returns its address. */
 export async function emptyDatabase(postgres: string, name = newName()): Promise<string> {
   await ask(`${postgres}postgres`, `create database ${name}`);
   return `${postgres}${name}`;
@@ -52,23 +52,23 @@ export async function dropDatabase(url: string): Promise<void> {
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 1024 ** 3;
 
-/** Where databases are cloned twenty times quicker than on a disk, if the machine has it and enough of it. */
+/** Folder in memory, where cloning is twenty times faster, if there is enough; otherwise the temporary folder. */
 async function quickPlace(): Promise<string> {
   const found = await statfs(MEMORY).catch(() => undefined);
   return found && found.bavail * found.bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
 }
 
-/** A new folder in the quick place, where a run has its databases. */
+/** Creates a folder for the run's databases in the fastest place. */
 export const quickFolder = async (): Promise<string> => mkdtemp(path.join(await quickPlace(), 'portal-test-'));
 
-/** The PostgreSQL of a folder, with a speed that no database of people may have; made there where there is none. */
+/** Starts PostgreSQL in a folder, initialising it if needed, with settings that are fast but unsafe. */
 export async function startPostgresIn(folder: string): Promise<{ postgres: string; stop: () => Promise<void> }> {
   const embedded = await startEmbedded(folder, [
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=400',
-    // Of hundreds of small databases: memory that is touched for the first time is what a test waits for.
+    // For hundreds of small databases: first access to memory is what tests wait for.
     'shared_buffers=256MB',
     'max_wal_size=256MB',
   ]);
@@ -76,8 +76,8 @@ export async function startPostgresIn(folder: string): Promise<{ postgres: strin
 }
 
 /**
- * A portal that families may come to and learn at: it is open, and says who runs it, for nobody could sign a consent
- * otherwise. One as it begins is made by `asNewPortal` (tests/opening.ts).
+ * Configures a portal as open and with an organisation, without which nobody could sign a consent. `asNewPortal`
+ * (tests/opening.ts) makes an unconfigured one.
  */
 export async function configure(database: string): Promise<void> {
   const db = openDatabase(database);
@@ -88,9 +88,9 @@ export async function configure(database: string): Promise<void> {
   await db.$client.end();
 }
 
-/** A PostgreSQL in a folder of its own with what every portal's database begins as: migrated, configured, and with the queues. */
+/** Creates a PostgreSQL with the template database: migrated, configured, with queues. */
 async function makeTemplate(target: string): Promise<void> {
-  // Only here: they are most of the portal, and mostly the template is there.
+  // Imported here, because they load most of the portal, and usually the template exists.
   const [{ openJobs }, { plannedJobs }] = await Promise.all([
     import('#server/platform/jobs/jobs.ts'),
     import('#server/jobs.ts'),
@@ -114,7 +114,7 @@ async function makeTemplate(target: string): Promise<void> {
   }
 }
 
-/** All a template is made of; a portal itself brings queues to their present settings. */
+/** Files the template depends on; queues are brought up to date by the portal itself. */
 const templateSources = [
   'server/platform/db',
   'server/platform/jobs',
@@ -125,7 +125,7 @@ const templateSources = [
   'server/features/consents/texts.ts',
 ];
 
-/** One PostgreSQL for the whole run, in a folder that goes away with it: in memory, or without waiting for the disk. */
+/** Starts the PostgreSQL of the whole run, in a folder removed afterwards: in memory, or without fsync. */
 export async function startTestPostgres(): Promise<{ postgres: string; stop: () => Promise<void> }> {
   const folder = await quickFolder();
   copyFolder(await keptFolder('template', hashOf([...templateSources, 'package-lock.json']), makeTemplate), folder);

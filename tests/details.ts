@@ -11,11 +11,11 @@ import { uploadPublic } from './content.ts';
 import { somePdf } from './materials.ts';
 import type { Portal } from './portal.ts';
 
-/** The beginning of a signature as every program writes it: a sequence that names signed data. */
+/** The beginning of any electronic signature file: an ASN.1 sequence that names signed data. */
 export const someSignature = (): Buffer =>
   Buffer.concat([Buffer.from('3082010006092a864886f70d010702a0820100', 'hex'), Buffer.alloc(240, 7)]);
 
-/** The number of a section's row: they are made in their order, once. */
+/** Id of a section's row: they are created once, in their order. */
 export const sectionId = (section: SectionName): number => sectionNames.indexOf(section) + 1;
 
 const words: Record<string, string> = {
@@ -54,11 +54,11 @@ const fill = (part: Part, document: ReturnType<typeof someDocument>): Filled => 
   return { ...nothing(), rows: [row('first'), row('second')] };
 };
 
-/** Every part of a section, filled with what is of its kind. */
+/** All parts of a section with values of their kinds. */
 export const filledParts = (section: SectionName, document: ReturnType<typeof someDocument>): Parts =>
   Object.fromEntries(partsOf(section).map((part) => [part.prop, fill(part, document)]));
 
-/** A document with a signature, both uploaded by the editor. */
+/** A signed document, uploaded by the editor. */
 export async function uploadSigned(portal: Portal, token: string) {
   const file = await uploadPublic(portal, token, somePdf(), detailsFile);
   return someDocument(file, await uploadPublic(portal, token, someSignature(), detailsSignature));

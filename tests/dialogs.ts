@@ -5,7 +5,7 @@ import type { Portal } from './portal.ts';
 
 type Caller = Pick<Person, 'id' | 'token'>;
 
-/** What people do in dialogs, through the API. */
+/** API calls on dialogs. */
 export const dialogsOf = (portal: Portal) => ({
   write: (by: Caller, message: Partial<NewMessage> & { user_id?: number } = {}) =>
     portal.call('POST', '/chat/send', { text: 'Здравствуйте!', request_key: randomUUID(), ...message }, by),

@@ -7,7 +7,7 @@ import { publish } from '#server/platform/db/bus.ts';
 import { makeCourse, makePerson } from './factories.ts';
 import { portalForFile } from './portal.ts';
 
-// The database's own notices of changes are held back: what a commit changes must show without them.
+// LISTEN/NOTIFY is delayed here: a commit's changes must be visible without it.
 const portal = portalForFile();
 let held: number[] = [];
 

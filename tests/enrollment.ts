@@ -12,7 +12,7 @@ import type { Family, Person } from './factories.ts';
 import type { Portal } from './portal.ts';
 import { participations } from './tables.ts';
 
-/** A family whose child is at 410 (or elsewhere) with so many points, and a black label or none. */
+/** Creates a family whose child has a status (410 by default), that many points, and optionally a black label. */
 export async function makeCandidate(
   services: Services,
   given: { points?: number; direction?: Direction; status?: Status; is_black_labelled?: boolean } = {},
@@ -27,7 +27,7 @@ export async function makeCandidate(
   return family;
 }
 
-/** So many places in each direction named, none in the others. */
+/** Sets the places of the named directions; the others have none. */
 export const setPlaces = ({ db }: Pick<Services, 'db'>, capacities: Partial<Record<Direction, number>>) =>
   saveConfiguration(
     db,
@@ -42,7 +42,7 @@ export const setPlaces = ({ db }: Pick<Services, 'db'>, capacities: Partial<Reco
     null,
   );
 
-/** A step of a family or of the clock, as the table allows it. */
+/** Moves a participation by an allowed transition of a family or of the clock. */
 export const moveTo = (
   { db }: Pick<Services, 'db'>,
   { participation_id }: Pick<Family, 'participation_id'>,
@@ -50,7 +50,7 @@ export const moveTo = (
   who: Mover = 'parent',
 ) => db.transaction((tx) => moveOne(tx, { participation_id, to, by: { who, user_id: null }, why: 'Так вышло' }));
 
-/** What administrators do with the enrollment, through the API. */
+/** API calls of administrators on the enrollment. */
 export const enrollmentOf = (portal: Portal) => {
   const get = (by: Pick<Person, 'token'>, path: string) => portal.call('GET', `/admin/${path}`, undefined, by);
   const post = (by: Pick<Person, 'token'>, path: string, body: object) =>
@@ -62,7 +62,7 @@ export const enrollmentOf = (portal: Portal) => {
     preview,
     list: (by: Pick<Person, 'token'>, filter: object = {}) => post(by, 'list', filter),
     occupancy: async (by: Pick<Person, 'token'>) => (await get(by, 'degree/occupancy/directions')).body,
-    /** The next wave exactly as it is now. */
+    /** Makes the next wave as currently previewed. */
     wave: async (by: Pick<Person, 'token'>, basis?: string, request_key: string = randomUUID()) => {
       const seen = await preview(by);
       return post(by, seen.kind === 'first' ? 'first' : 'not/first', { basis: basis ?? seen.basis, request_key });

@@ -12,7 +12,7 @@ import { participations, timeouts, tripChanges, tripDocuments, trips, users } fr
 type Caller = Pick<Person, 'id' | 'token'>;
 type Said = Partial<typeof trips.$inferInsert>;
 
-/** A whole arrival and departure of one who travels alone by train. */
+/** Complete trip of a participant who travels alone by train. */
 const wholeTrip: Said = {
   confirmed_at: '2027-07-01T09:00:00.000Z',
   arrival_day: '2027-07-24',
@@ -34,13 +34,13 @@ const wholeTrip: Said = {
 export type Traveller = Family & { papers: Partial<Record<TripDocumentKind, string>> };
 type Given = {
   said?: Said;
-  /** None where left empty; both wait to be checked otherwise. */
+  /** Papers that wait to be checked; both by default. */
   papers?: readonly TripDocumentKind[];
   child?: Partial<typeof users.$inferInsert>;
   direction?: Direction;
 };
 
-/** A family on its way, with everything filled in unless something else is said. The papers are rows, without files in the storage. */
+/** Creates a family with a complete trip, unless fields are given. The papers are rows without stored files. */
 export async function makeTraveller(
   services: Pick<Services, 'db'>,
   status: Status = s.TRIP_FILLED,
@@ -67,7 +67,7 @@ export async function makeTraveller(
   return { ...family, papers: paths };
 }
 
-/** One who has said nothing yet: enrolled, with a deadline. */
+/** Creates an enrolled participant without any trip data, with a deadline. */
 export async function makeSilent(services: Pick<Services, 'db'>, deadline: string): Promise<Traveller> {
   const nothing = Object.fromEntries(
     Object.keys(wholeTrip)
@@ -83,7 +83,7 @@ export async function makeSilent(services: Pick<Services, 'db'>, deadline: strin
   return family;
 }
 
-/** A family changes something of what it had filled in. */
+/** A family changes its complete trip. */
 export async function changeTrip({ db }: Pick<Services, 'db'>, { participation_id, parent }: Family): Promise<void> {
   await db.insert(tripChanges).values({
     participation_id,
@@ -95,7 +95,7 @@ export async function changeTrip({ db }: Pick<Services, 'db'>, { participation_i
   await db.update(trips).set({ arrival_time: '11:20' }).where(eq(trips.participation_id, participation_id));
 }
 
-/** What the administration does at the evakobaza, through the API. */
+/** API calls of the administration at the evakobaza. */
 export const evakobazaOf = (portal: Portal) => {
   const get = (by: Caller, path: string, query: Record<string, unknown> = {}) => {
     const given = Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]);

@@ -15,7 +15,7 @@ const plain = { question_image_file: null, question_right_answer: '', answers: [
 const variants = (rights: readonly (0 | 1)[]) =>
   rights.map((right, index) => ({ answer_text: `Вариант ${index + 1}`, right }));
 
-/** The variants that were written at these places: each attempt has them in an order of its own. */
+/** Ids of the variants written at these positions, since each attempt shuffles them. */
 const byPlace = ({ answers }: TestQuestion, places: readonly number[]) =>
   places.map((place) => answers.find(({ answer_text }) => answer_text === `Вариант ${place}`)?.id ?? 0);
 
@@ -24,7 +24,7 @@ type Sample = {
   right: (question: TestQuestion) => AnswerValue;
 };
 
-/** One question of each kind; what is right in the typed one bears a word that stands nowhere else. */
+/** A question of each kind; the typed one's right answer contains a unique word. */
 const samples: Record<QuestionType, Sample> = {
   [questionTypes.singleChoice]: {
     question: { ...plain, question_text: 'Один', answers: variants([0, 1, 0]) },
@@ -65,7 +65,7 @@ const samples: Record<QuestionType, Sample> = {
   },
 };
 
-/** A test of one question of each of these kinds, in this order; as a new one, or in place of a test's questions. */
+/** Creates a test with a question of each of these kinds, or replaces the questions of a test. */
 export async function makeTestOfKinds(
   { db }: Pick<Services, 'db'>,
   types: readonly QuestionType[],
@@ -81,7 +81,7 @@ export async function makeTestOfKinds(
   });
 }
 
-/** The right answer to each question of such a test. */
+/** Right answers to the questions of such a test. */
 export const rightOfKinds = ({ questions }: Pick<OpenedTest, 'questions'>) =>
   questions.map((question) => ({
     question_id: question.id,

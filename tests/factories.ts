@@ -28,21 +28,21 @@ import {
 
 const someRequest: RequestInfo = { id: 'test', ip: '127.0.0.1', user_agent: 'vitest', cookies: {} };
 
-// Several processes fill one database during the journeys: each counts from a place of its own.
+// Parallel processes of the journeys share a database: each counts from its own random start.
 let made = Math.floor(Math.random() * 800) * 1_000_000;
-/** A number no other thing of this run has. */
+/** A number that is unique in this run. */
 export const unique = (): number => ++made;
 
 export type Person = { id: number; utype: Utype; token: string; email: string; phone: string };
 
-/** The token of one more session of theirs. */
+/** Creates another session; returns its token. */
 export const signInAgain = async ({ db }: Pick<Services, 'db'>, { id }: { id: number }): Promise<string> =>
   (await openSession(db, id, someRequest, 24)).token;
 
 type GivenPerson = Partial<typeof users.$inferInsert>;
 type AskedPerson = readonly [Role, GivenPerson?];
 
-/** A person of each of these roles, as makePerson makes one: two statements for however many. */
+/** Creates a person of each of these roles like makePerson, by two statements in all. */
 export async function makePeople<const Asked extends readonly AskedPerson[]>(
   { db }: Pick<Services, 'db'>,
   asked: Asked,
@@ -81,13 +81,13 @@ export async function makePeople<const Asked extends readonly AskedPerson[]>(
   return people as { [K in keyof Asked]: Person };
 }
 
-/** A person of a role with verified contacts, already signed in. Without a password: see accounts' own tests. */
+/** Creates a signed-in person of a role with confirmed contacts and without a password. */
 export async function makePerson(services: Services, role: Role, given: GivenPerson = {}): Promise<Person> {
   const [person] = await makePeople(services, [[role, given]]);
   return person;
 }
 
-/** A published item of news. */
+/** Creates a published news item. */
 export async function makeNews(services: Services, given: Partial<typeof news.$inferInsert> = {}) {
   const [item] = await services.db
     .insert(news)
@@ -103,15 +103,15 @@ export async function makeNews(services: Services, given: Partial<typeof news.$i
 }
 
 export const accountPassword = 'krab-i-medusa-77';
-/** As weak as the library lets it be, so that no sign-in of a test costs what one of a portal does: a hash says how it was made. */
+/** The cheapest hash the library allows, so that sign-ins in tests are fast; a hash carries its own parameters. */
 const accountHash = hashSync(accountPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** A person who signs in with `accountPassword`; as makePerson otherwise. */
+/** Creates a person like makePerson who can sign in with `accountPassword`. */
 export async function makeAccount(services: Services, role: Role, given: Partial<typeof users.$inferInsert> = {}) {
   return await makePerson(services, role, { password_hash: accountHash, ...given });
 }
 
-/** Lets people made by other factories give `accountPassword` where their own is asked for. */
+/** Sets `accountPassword` for people of other factories, where a call asks for their password. */
 export async function givePassword({ db }: Pick<Services, 'db'>, ...people: Pick<Person, 'id'>[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   await db.update(users).set({ password_hash: accountHash }).where(inArray(users.id, ids));
@@ -129,21 +129,21 @@ export async function lastCode(services: Pick<Services, 'db'>, recipient: string
   return code;
 }
 
-/** Lets a test do at once what people must wait for. */
+/** Clears rate limits, so that a test need not wait. */
 export async function forgetLimits(services: Pick<Services, 'db'>): Promise<void> {
   await services.db.execute(sql`delete from limits`);
 }
 
 export type Family = { parent: Person; child: Person; participation_id: number };
 
-/** A parent with one child whose participation of this season stands at `status`, both signed in. */
+/** Creates a parent and a child with a participation of this season at `status`, both signed in. */
 export async function makeFamily(services: Services, status: Status, season = 2027): Promise<Family> {
   const [family] = await makeFamilies(services, 1, status, season);
   if (!family) throw new Error('family was not made');
   return family;
 }
 
-/** So many families, as makeFamily makes one: four statements for however many. */
+/** Creates that many families like makeFamily, by four statements in all. */
 export async function makeFamilies(
   services: Pick<Services, 'db'>,
   count: number,
@@ -178,7 +178,7 @@ const surnameKeyOf = (user_id: number) => sql`(select surname_key from users whe
 type GivenParticipation = Pick<typeof participations.$inferInsert, 'user_id' | 'season' | 'status'> &
   Partial<typeof participations.$inferInsert>;
 
-/** A season of somebody: the one under way if it is the latest. Gives its id. */
+/** Creates a participation; it is the current one if its season is the latest. Returns its id. */
 export async function makeParticipation(
   { db }: Pick<Services, 'db'>,
   { user_id, season, ...given }: GivenParticipation,
@@ -198,7 +198,7 @@ export async function makeParticipation(
   return row.id;
 }
 
-/** A guide signed in who stands at `status`; one who is only invited has none. */
+/** Creates a signed-in guide of a status; null for one who is only invited. */
 export async function makeGuide(services: Services, status: Status | null): Promise<Person> {
   const person = await makePerson(services, 'guide', { surname: 'Лоцманов', name: 'Глеб', patronymic: 'Ильич' });
   await services.db.insert(guides).values({ user_id: person.id });
@@ -207,7 +207,9 @@ export async function makeGuide(services: Services, status: Status | null): Prom
   return person;
 }
 
-/** An active course of `n` milestones: each has a lecture and a test of four questions, 10 points, 30 minutes. */
+/**
+ * Creates an active course of `n` milestones, each with a lecture and a test of four questions, 10 points, 30 minutes.
+ */
 export async function makeCourse(
   services: Services,
   n: number,
@@ -255,12 +257,12 @@ export async function makeCourse(
     await publish(tx, 'courses', {});
     return id;
   });
-  // What this process remembers goes at once; the database's word to every process may come later.
+  // Clears this process's memory at once; the database's notification may come later.
   if (isActive) services.study.forget();
   return made;
 }
 
-/** Every answer of a questionnaire, as a family sends it; the files are the paths of uploaded ones. */
+/** All answers of a questionnaire, as a family submits them; files are paths of uploads. */
 export const someAnswers = (given: Partial<AnswersInput> = {}): AnswersInput => ({
   birth_place: 'г. Мурманск',
   citizenship: 'Россия',
@@ -293,7 +295,7 @@ export const someAnswers = (given: Partial<AnswersInput> = {}): AnswersInput => 
   ...given,
 });
 
-/** A family whose questionnaire has been sent: its status is 20 unless another one is named. */
+/** Creates a family with a submitted questionnaire, by default at status 20. */
 export async function makeSentQuestionnaire(
   services: Services,
   status: Status = statuses.QUESTIONNAIRE_ON_CHECK,
@@ -336,7 +338,7 @@ const documentOf = (
   ...given,
 });
 
-/** The row of a private file a parent has uploaded about a child; nothing lies in the storage. */
+/** Creates the row of a private file a parent uploaded about a child, without a stored file. */
 export async function makeDocument(
   { db }: Pick<Services, 'db'>,
   owners: Owners,
@@ -348,7 +350,7 @@ export async function makeDocument(
   return document.path;
 }
 
-/** A parent's signatures under all that is needed for a child. */
+/** Signs all consents a child needs, as the parent. */
 export async function signAgreements(
   { db }: Pick<Services, 'db'>,
   { parent, child }: Omit<Family, 'participation_id'>,
@@ -368,7 +370,7 @@ export async function signAgreements(
   );
 }
 
-/** A family that lacks nothing to send its questionnaire: consents, the child's gender, files, answers. */
+/** Creates a family ready to submit its questionnaire: consents, gender, files, answers. */
 export async function makeReadyFamily(services: Services, status: Status, given: Partial<AnswersInput> = {}) {
   const family = await makeFamily(services, status);
   await services.db.update(participants).set({ gender: 'male' }).where(eq(participants.user_id, family.child.id));

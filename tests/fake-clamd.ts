@@ -3,16 +3,16 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export type FakeClamd = {
   url: string;
-  /** What it answers, by what it was sent; nothing: it goes on looking. */
+  /** Answer by the received content; undefined: it keeps scanning. */
   answer: (content: Buffer) => string | undefined;
-  /** Of more bytes it says so in mid-stream and closes, as clamd over its StreamMaxLength: whoever writes on is broken off. */
+  /** More bytes are refused in mid-stream and the connection closed, like clamd's StreamMaxLength. */
   limit: number;
-  /** It is gone: whoever calls is refused, and whoever was speaking broken off. `open` is back at the same port. */
+  /** Refuses connections and breaks open ones; `open` starts it again at the same port. */
   kill: () => Promise<void>;
   open: () => Promise<void>;
 };
 
-/** As much of clamd as the portal speaks with: INSTREAM and PING. Finds «VIRUS». */
+/** The part of clamd the portal uses: INSTREAM and PING. Detects «VIRUS». */
 export async function openFakeClamd(): Promise<FakeClamd> {
   const fake: Pick<FakeClamd, 'answer' | 'limit'> = {
     limit: Number.POSITIVE_INFINITY,
@@ -26,7 +26,7 @@ export async function openFakeClamd(): Promise<FakeClamd> {
     line.on('data', (piece: Buffer) => {
       bytes = Buffer.concat([bytes, piece]);
       if (bytes.includes('zPING\0')) return void line.end('PONG\0');
-      // What is not read any more when it closes makes the other side's writing fail.
+      // Unread data at closing makes the other side's writing fail.
       if (bytes.length > fake.limit)
         return void line.pause().write('INSTREAM size limit exceeded. ERROR\0', () => line.destroy());
       const pieces: Buffer[] = [];

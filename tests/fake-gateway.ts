@@ -9,7 +9,7 @@ export type FakeGateway = {
   close: () => Promise<void>;
 };
 
-/** An SMS gateway that keeps what it is given. */
+/** An SMS gateway that records what it gets. */
 export async function openFakeGateway(): Promise<FakeGateway> {
   const calls: FakeGateway['calls'] = [];
   const answers: number[] = [];

@@ -3,17 +3,17 @@ import { createServer, type Socket } from 'node:net';
 
 export type FakeImap = {
   url: string;
-  /** What lies in the mailbox; its place is its number, less one. */
+  /** Letters of the mailbox; a letter's number is its index plus one. */
   letters: { source: string; flags: Set<string> }[];
   close: () => Promise<void>;
 };
 
-/** A mailbox of a few lines: enough of IMAP for imapflow, on a free port; whoever asks is let in. */
+/** A minimal IMAP server for imapflow, on a free port; accepts any sign-in. */
 export async function openFakeImap(): Promise<FakeImap> {
   const letters: FakeImap['letters'] = [];
   const sockets = new Set<Socket>();
 
-  /** The lines before «OK». A letter expunged stays in its place, so that numbers stay. */
+  /** Lines before «OK». Expunged letters keep their place, so that numbers stay. */
   const answer = (command: string): string[] => {
     const [, verb = '', uid = ''] = command.match(/^(?:UID )?(\S+) ?(\d*)/i) ?? [];
     const letter = letters[Number(uid) - 1];

@@ -1,28 +1,28 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A line of SMTP; `drop`: the line is cut instead of an answer. */
+/** A line of SMTP; `drop`: closes the connection instead. */
 type SmtpAnswer = string | 'drop';
 
 export type FakeSmtp = {
   url: string;
-  /** What was taken over: the whole text of each letter, in order. */
+  /** Accepted letters, complete, in order. */
   letters: string[];
-  /** To whom, each time a letter was taken over, in the same order. */
+  /** Recipients of the accepted letters, in order. */
   recipients: string[];
-  /** Answers to the next letters instead of «taken», first in first out; a promise keeps the sender waiting. */
+  /** Answers to the next letters instead of accepting, first in first out; a promise delays the answer. */
   answers: (string | Promise<string>)[];
-  /** What a command is answered with instead of «ok»: its line is given (`RCPT TO:<…>`), `LETTER` stands for the end of one. */
+  /** Answers to commands instead of «ok», by their line (`RCPT TO:<…>`); `LETTER` stands for the end of a letter. */
   reply: (command: string, recipient: string) => SmtpAnswer | undefined;
-  /** How many letters have arrived, taken or not. */
+  /** Number of letters that arrived, accepted or not. */
   arrived: () => number;
-  /** Ends every line at once and listens no more; `open` listens again at the same port. */
+  /** Closes all connections and stops listening; `open` listens again at the same port. */
   kill: () => Promise<void>;
   open: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A mail server of a few lines: enough of SMTP for nodemailer, on a free port or on the one given. */
+/** A minimal SMTP server for nodemailer, on a free or the given port. */
 export async function openFakeSmtp(): Promise<FakeSmtp> {
   const sockets = new Set<Socket>();
   let arrived = 0;

@@ -1,4 +1,4 @@
-// docs/product/api.md, «Files»: what a file was called by its uploader is the uploader's alone.
+// docs/product/api.md, «Files»: a file's original name is shown to its uploader only.
 import { beforeAll, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
 import { moveFilesOf } from '#server/platform/storage/move-files.ts';
@@ -9,7 +9,7 @@ import { pupilOf } from './study.ts';
 import { questions } from './tables.ts';
 
 const portal = portalForFile();
-// Tells the right answer, names a person, and would be a header of its own.
+// Reveals a right answer, names a person, and could inject a header.
 const SECRET = 'ответ-3-верный-Тайнов';
 
 let admin: Person;
@@ -39,7 +39,7 @@ async function upload(from: Person, url: string, file_target: string, fields: Re
   return body.path as string;
 }
 
-/** What a browser would keep the file as; every other header and a narrower copy tell nothing of its name either. */
+/** File name a browser would use; other headers and smaller copies must not contain the original name either. */
 async function nameFor(person: Person | undefined, path: string): Promise<string> {
   const names: string[] = [];
   for (const [method, query] of [

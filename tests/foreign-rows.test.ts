@@ -26,7 +26,7 @@ const portal = portalForFile();
 type Call = { name: string; method: string; path: string; schema: Schema };
 type Input = Record<string, unknown> | FormData;
 
-/** Every call of the contract whose input names a row, with the schema that OpenAPI shows of it. */
+/** All calls whose input names a record, with their JSON schema. */
 function callsOf(node: unknown): Call[] {
   if (!isContractProcedure(node)) return typeof node === 'object' && node ? Object.values(node).flatMap(callsOf) : [];
   const { route, inputSchema } = node['~orpc'];
@@ -35,13 +35,13 @@ function callsOf(node: unknown): Call[] {
   return namesRow(schema) ? [{ name: `${method} ${path}`, method, path, schema }] : [];
 }
 
-/** Someone with rows of their own, at a status in which the calls are open to them; `child` is who they act for. */
+/** A person with own records, at a status where the calls are allowed; `child`: whom the person acts for. */
 type Caller = { kind: CallerKind; person: Person; child: Pick<Person, 'id'> };
 const callers: Caller[] = [];
 const asParent = ({ parent, child }: Family): Caller => ({ kind: 'parent', person: parent, child });
 const asChild = ({ child }: Family): Caller => ({ kind: 'participant', person: child, child });
 
-/** What strangers' rows are named by: numbers and texts. */
+/** Ids and keys of strangers' records. */
 const names: (number | string)[] = [];
 let strangers: Awaited<ReturnType<typeof allRows>>;
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await makeStrangers(portal, course);
   strangers = rowsSince(before, await allRows(portal));
   for (const [table, rows] of strangers) {
-    // Each kind of person is one that a call may be about.
+    // A stranger of each kind is among them.
     const some = rows.slice(0, table === 'users' ? 3 : 1);
     for (const row of some)
       for (const name of [row.id, ...keyColumns.map((column) => row[column])])
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 beforeEach(() => forgetLimits(portal));
 
-/** Calls whose inputs are refused for something else before a row is looked for, unless they are filled by hand. */
+/** Inputs filled by hand, for calls that otherwise refuse before looking for the record. */
 const byHand: Record<string, (name: number | string, caller: Caller) => Input> = {
   'POST /user/upload_file': (name) => {
     const form = new FormData();
@@ -89,7 +89,9 @@ const byHand: Record<string, (name: number | string, caller: Caller) => Input> =
   'POST /user/participant/correct_questionnaire': (name) => ({ participant_id: name, answers: someAnswers() }),
 };
 
-/** The call's inputs in which this name stands: in one optional field at a time and in all; beside one's own child and not. */
+/**
+ * Inputs of a call that contain a name: in each optional field alone and in all, with the caller's child and without.
+ */
 function inputsWith({ name: call, schema }: Call, name: number | string, caller: Caller): Input[] {
   const filled = byHand[call]?.(name, caller);
   if (filled) return [filled];
@@ -118,7 +120,7 @@ function ask({ method, path }: Call, input: Input, { token }: Person): Promise<A
   return portal.call(method, `${address}?${new URLSearchParams(query)}`, undefined, { token });
 }
 
-/** Calls that answer all the same: of a list that a stranger's row bounds, of nothing to do, of what is everybody's to check. */
+/** Calls that answer nevertheless: lists bounded by a record, nothing to do, or public checks. */
 const answersAnyway = ['GET /chat/messages', 'GET /notices', 'POST /notices/read', 'GET /certificate/{number}'];
 
 describe('a stranger’s row is nothing to whoever names it: not found, not shown, not changed', () => {

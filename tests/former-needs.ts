@@ -1,8 +1,11 @@
 import type pg from 'pg';
 
-/** What a version needs of its database, by PostgreSQL's own catalogue (docs/decisions/084-expand-then-contract.md). */
+/**
+ * What a version requires of its database, read from PostgreSQL's catalogue
+ * (docs/decisions/084-expand-then-contract.md).
+ */
 
-/** Something of a table's columns that holds for what is written to it. */
+/** A constraint, index or trigger on columns of a table. */
 type Rule = { kind: string; name: string; table: string; columns: string[]; definition: string };
 type Column = { table: string; column: string; type: string; required: boolean; filled: string };
 export type Needs = { columns: Column[]; rules: Rule[]; others: string[] };
@@ -21,10 +24,7 @@ const namesOf = (table: string, numbers: string) => `
   array(select a.attname::text from unnest(${numbers}) with ordinality n(number, place)
     join pg_attribute a on a.attrelid = ${table} and a.attnum = n.number order by place)`;
 
-/**
- * A key's columns have a number each, an expression 0; what it is for comes after its name and its table. What it includes
- * beside its columns refuses nothing.
- */
+/** Columns of an index are numbered, expressions are 0. Included columns restrict nothing. */
 const RULES = `
   select case contype when 'f' then 'reference' else 'check' end as kind, conname as name, conrelid::regclass::text as table,
     ${namesOf('conrelid', 'conkey')} as columns, pg_get_constraintdef(pg_constraint.oid) as definition
@@ -62,16 +62,16 @@ export async function readNeeds(client: pg.Client): Promise<Needs> {
 const nameOf = ({ table, column }: Column) => `${table}.${column}`;
 const typed = (one: Column) => `column ${nameOf(one)}: ${one.type}`;
 const filled = (one: Column) => (one.filled ? [`what fills ${nameOf(one)}: ${one.filled}`] : []);
-/** By its name too: the portal knows by it what was refused. */
+/** With its name, by which the portal recognises refusals. */
 const inWords = ({ kind, name, table, definition }: Rule) => `${kind} ${name} on ${table} ${definition}`.trim();
-/** A check that is no more refuses nothing; a key is what «on conflict» names, a reference clears up. */
+/** A removed check refuses nothing; a removed key breaks «on conflict», a removed reference leaves rows behind. */
 const promises = ({ columns, rules, others }: Needs) => [
   ...columns.flatMap((one) => [typed(one), ...filled(one)]),
   ...rules.filter(({ kind }) => kind === 'unique' || kind === 'reference').map(inWords),
   ...others,
 ];
 
-/** What the version before misses, or what refuses what it writes, once a migration is there: sorted, in words. */
+/** What the previous version would miss, or what would refuse its writes, after a migration: sorted lines. */
 export function narrowed(before: Needs, after: Needs): string[] {
   const left = new Set(promises(after));
   const gone = promises(before).filter((one) => !left.has(one));
@@ -86,7 +86,7 @@ export function narrowed(before: Needs, after: Needs): string[] {
   const isNew = (table: string) => (column: string) => !former.has(`${table}.${column}`);
   const staysEmpty = (table: string) => (column: string) =>
     isNew(table)(column) && known.get(`${table}.${column}`)?.filled === '';
-  /** One that a former key already keeps: of more columns than that one has. */
+  /** Whether a former key with fewer columns implies this one. */
   const isKept = ({ table, columns }: Rule) =>
     before.rules.some(
       (key) =>

@@ -10,7 +10,7 @@ import { pupilOf } from './study.ts';
 
 const portal = portalForFile();
 
-/** Opens a page as the browser's address line does; gives how many statements that took, the session remembered. */
+/** Number of statements a page takes when opened, with the session in memory. */
 async function countOf(path: string, { token }: Person): Promise<number> {
   const entry = builtPages();
   if (!entry) throw new Error('the pages are not built: npm run build');
@@ -25,7 +25,7 @@ async function countOf(path: string, { token }: Person): Promise<number> {
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('<h1');
   };
-  // The first one finds nothing remembered: neither the session nor the courses.
+  // The first call fills the memory of sessions and courses.
   await open();
   return await countStatements(open);
 }
@@ -36,7 +36,7 @@ async function childAt(status: Status): Promise<Person> {
   return family.child;
 }
 
-/** Each fact is asked once a page; what grows here has asked one twice, or needs its reason. */
+/** Each fact is queried once a page; a larger number is a duplicate query or needs a reason. */
 test('a home costs so many statements, and not one more', async () => {
   await makeCourse(portal, 3);
   const family = await makeFamily(portal, statuses.TRAINING_COMPLETED);
@@ -57,11 +57,11 @@ test('a home costs so many statements, and not one more', async () => {
     '/student, in training': 4,
     '/student, after the course': 4,
     '/student, with achievements': 5,
-    // The place in the reserve is asked for once the page stands.
+    // The place in the reserve is loaded after the page.
     '/student, in the reserve': 5,
     '/student, invited': 5,
     '/guide': 3,
-    // What waits in two. The numbers of the season come once the page is awake: remembered, or three more.
+    // The waiting work takes two. The season's numbers are loaded after hydration.
     '/admin': 3,
   });
 });

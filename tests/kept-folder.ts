@@ -7,9 +7,9 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const cache = path.join(root, 'node_modules/.cache/portal-tests');
 
-/** What is made anew with each change of a branch is kept for as many changes, newest first. */
+/** Number of cached folders, newest first. */
 const KEPT = 3;
-/** A run that was killed while it made a folder has left it half made. */
+/** Age from which an unfinished folder of a killed run is removed. */
 const ABANDONED_MS = 60 * 60_000;
 
 function addTo(hash: Hash, file: string): void {
@@ -23,8 +23,8 @@ function addTo(hash: Hash, file: string): void {
 }
 
 /**
- * A short text that is another one when a file of the project is another one: `files` are paths from its root, folders
- * with all below them but their tests; `beside` is what else counts, as the day.
+ * Hash of project files and further values: `files` are paths, folders include everything below except tests; `beside`:
+ * further values, e.g. the day.
  */
 export function hashOf(files: readonly string[], ...beside: string[]): string {
   const hash = createHash('sha256').update([process.version, process.arch, ...beside].join('\0'));
@@ -46,8 +46,8 @@ async function forgetOld(name: string): Promise<void> {
 }
 
 /**
- * A folder that is dear to make and the same while `hash` is: made once by `make`, kept for the runs after this one below
- * node_modules/.cache. It is put in place whole, so a killed run leaves none. It is read only: work in a copy (copyFolder).
+ * A cached folder that is expensive to make: created by `make` once for each `hash`, below node_modules/.cache. Renamed
+ * into place when complete, so a killed run leaves none. Read only: work in a copy (copyFolder).
  */
 export async function keptFolder(name: string, hash: string, make: (folder: string) => Promise<void>): Promise<string> {
   const kept = path.join(cache, `${name}-${hash}`);
@@ -56,7 +56,7 @@ export async function keptFolder(name: string, hash: string, make: (folder: stri
     await mkdir(making, { recursive: true });
     try {
       await make(making);
-      // Another run may have been first: its folder is as good.
+      // Another run may have been first; its folder is as good.
       await rename(making, kept).catch(() => undefined);
     } finally {
       await rm(making, { recursive: true, force: true });
@@ -67,7 +67,7 @@ export async function keptFolder(name: string, hash: string, make: (folder: stri
   return kept;
 }
 
-/** Copies all that is in one folder into another, with its owners and rights: a database is not always its reader's. */
+/** Copies a folder with owners and permissions, which databases need. */
 export function copyFolder(from: string, to: string): void {
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${from} is not copied: ${stderr}`);

@@ -3,10 +3,10 @@ import type { LogLines } from '#server/open-services.ts';
 
 const written: string[] = [];
 
-/** Where the portals of a test write their log. */
+/** Log of the portals in tests. */
 export const logLines: LogLines = { write: (line) => void written.push(line), flushSync: () => undefined };
 
-/** Tests provoke errors: what the portal has logged is told only with a test that fails. */
+/** Prints the log only with failed tests, since tests provoke errors. */
 export const tellOfFailures = (): void =>
   afterEach(({ task }) => {
     const lines = written.splice(0);

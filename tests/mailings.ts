@@ -15,7 +15,7 @@ export const draftOf = (given: Partial<Omit<MailingDraft, 'audience'>> & { audie
   ...given,
 });
 
-/** Some parents with a confirmed email; `is` begins every address. */
+/** Creates parents with confirmed emails; `is`: prefix of the addresses. */
 export async function makeReaders(
   { db }: Pick<Portal, 'db'>,
   count: number,
@@ -37,7 +37,7 @@ export async function makeReaders(
   return rows.map(({ id }) => id);
 }
 
-/** A parent's consent to mailings. */
+/** Creates a parent's consent to mailings. */
 export const agreeToMailings = ({ db }: Pick<Portal, 'db'>, { id, email }: Pick<Person, 'id' | 'email'>) =>
   writeAgreements(db, {
     user_id: id,
@@ -47,7 +47,7 @@ export const agreeToMailings = ({ db }: Pick<Portal, 'db'>, { id, email }: Pick<
     request: { ip: '127.0.0.1', user_agent: 'vitest' },
   });
 
-/** An administrator's work on mailings. */
+/** API calls of an administrator on mailings. */
 export async function mailingDesk(portal: Portal) {
   const admin = await makePerson(portal, 'administrator');
   const call = (method: string, path: string, body?: unknown) => portal.call(method, path, body, admin);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { makeFilm } from '#demo/film.ts';
 import type { Answer, Portal } from './portal.ts';
 
-/** A small PDF, whole to its end. */
+/** A small valid PDF. */
 export const somePdf = (text = 'море'): Buffer =>
   Buffer.from(`%PDF-1.4\n1 0 obj<</Title (${text})>>endobj\ntrailer<<>>\n%%EOF\n`);
 
@@ -11,7 +11,7 @@ export const somePicture = (background = '#14b8c4'): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A real WebM of so many seconds. */
+/** A WebM of that many seconds. */
 export const someFilm = async (seconds = 40): Promise<Buffer> =>
   makeFilm({ pictures: [await somePicture(), await somePicture('#062136')], each: seconds / 2, width: 64, height: 36 });
 
@@ -21,7 +21,7 @@ export const uint32 = (value: number): Buffer => {
   return bytes;
 };
 
-/** One box of an MP4 (ISO 14496-12): its length, its name, its content. */
+/** A box of an MP4 (ISO 14496-12): length, type, content. */
 export const box = (type: string, ...content: Buffer[]): Buffer => {
   const data = Buffer.concat(content);
   return Buffer.concat([uint32(data.length + 8), Buffer.from(type), data]);
@@ -29,7 +29,7 @@ export const box = (type: string, ...content: Buffer[]): Buffer => {
 
 export const mp4Head = box('ftyp', Buffer.from('isom'), uint32(512), Buffer.from('isommp42'));
 
-/** So many units of a second's six hundredth, after the two dates that a header begins with. */
+/** Timescale and duration in 1/600 s, after the two dates of a header. */
 const times = (seconds: number) => [uint32(0), uint32(0), uint32(0), uint32(600), uint32(600 * seconds)];
 const trackOf = (handler: 'vide' | 'soun', id: number, seconds: number): Buffer =>
   box(
@@ -42,7 +42,7 @@ const trackOf = (handler: 'vide' | 'soun', id: number, seconds: number): Buffer 
     ),
   );
 
-/** The frame of an MP4: what it is, its pictures, its tracks and their length at the end, as cameras write it. */
+/** A minimal MP4 with its index at the end, as cameras write it. */
 export const someMp4 = (seconds: number, { sound = seconds } = {}): Buffer =>
   Buffer.concat([
     mp4Head,
@@ -55,7 +55,7 @@ export const someMp4 = (seconds: number, { sound = seconds } = {}): Buffer =>
     ),
   ]);
 
-/** An editor's calls of the extra materials, by name. */
+/** API calls of an editor on materials. */
 export function editorOf(portal: Portal, token: string) {
   const post = (path: string, body: unknown): Promise<Answer> => portal.call('POST', path, body, { token });
   const editor = {

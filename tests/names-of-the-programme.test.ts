@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * What names one programme, its organisation or its place: in words, and in the Latin letters of an address. Such a name is
- * configuration or content (docs/product/configuration.md, «The organisation»).
+ * Names of one programme, organisation or place, in Russian and in addresses, which belong into configuration or
+ * content (docs/product/configuration.md, «The organisation»).
  */
 const names =
   /океанавт|oceanaut|okeanavt|мурманск|мурманчан|портов(?:ый|ого|ому) проезд|баренц|кольск|ocean\.test|© ?(?:19|20)\d\d|(?<![\d.])8152(?!\d)/i;
-/** What a direction is called by default stands in one place. */
+/** Default names of the directions are in one file only. */
 const directions = /хранител(?:и|ь|ям|ей)|изобретател(?:и|ь|ям|ей)|гидронавт|акванавт/i;
 
-/** Files where such a word is no name of ours, each with why. */
+/** Files where such a word is something else, with the reason. */
 const justified: Record<string, string> = {
   'contract/regions.ts': 'the regions of the country',
   'server/features/questionnaires/addresses/towns.ts': 'the towns of the country',

@@ -1,4 +1,4 @@
-/** A PDF of one page on which `drawn` is drawn; its box in points. */
+/** A one-page PDF with a content stream; the box is in points. */
 export const onePagePdf = (drawn: string, box = '0 0 300 200'): string =>
   [
     '%PDF-1.4',

@@ -11,13 +11,13 @@ import { makeCourse } from './factories.ts';
 import { testOrganisation } from './organisation.ts';
 import { configuration, siteTexts, textConfirmations, trialMessages, users } from './tables.ts';
 
-/** The database as a new portal's is: nothing of the configuration was ever set. */
+/** Resets the configuration to that of a new portal. */
 export async function asNewPortal({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.delete(configuration);
   await publish(db, 'configuration', {});
 }
 
-/** All that the opening asks of an organisation's data. */
+/** All required data of an organisation. */
 export const someOrganisation = {
   ...testOrganisation,
   contact_phone: '+7 (8152) 12-34-56',
@@ -25,13 +25,13 @@ export const someOrganisation = {
   founding_year: 2018,
 } satisfies Partial<Configuration>;
 
-/** Dates of a season that is yet to begin. */
+/** Dates of a future season. */
 export const someDates = {
   registration_end: '2090-05-01T20:59:59Z',
   trip_days: { from: '2027-08-01', to: '2027-08-21' },
 } satisfies Partial<Configuration>;
 
-/** Writes something into every text that is to be confirmed and has none. */
+/** Fills all empty texts that must be confirmed. */
 export async function fillTexts({ db }: Pick<Services, 'db'>): Promise<void> {
   await db
     .update(siteTexts)
@@ -39,7 +39,7 @@ export async function fillTexts({ db }: Pick<Services, 'db'>): Promise<void> {
     .where(sql`${siteTexts.text} = '' and ${inArray(siteTexts.tag, [...confirmedTags])}`);
 }
 
-/** All that is required before the registration is opened, however it came; people beside. */
+/** Makes everything required for opening the registration, except people. */
 export async function makeReadyToOpen(services: Services): Promise<void> {
   const { db, config } = services;
   await saveConfiguration(db, { ...someOrganisation, ...someDates }, null);

@@ -1,6 +1,9 @@
 import type { Configuration } from '#contract/configuration.ts';
 
-/** Who runs the programme of the tests: without it nobody could sign anything. The numbers check themselves, and are nobody's. */
+/**
+ * Organisation of the tests' programme, without which nothing can be signed. Its numbers have valid check digits and
+ * belong to nobody.
+ */
 export const testOrganisation = {
   organisation_name: 'Автономная организация «Опытовый бассейн»',
   organisation_short_name: 'Опытовый бассейн',
@@ -13,7 +16,7 @@ export const testOrganisation = {
   sms_sender_name: 'Okean',
 } satisfies Partial<Configuration>;
 
-/** What the portal of a test begins with: families come and learn in almost every one. */
+/** Default configuration of tests: families register and learn in most. */
 export const testConfiguration = {
   ...testOrganisation,
   registration_open: true,

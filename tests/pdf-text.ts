@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 const fromHex = (hex: string): string =>
   (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
 
-/** Every stream of a PDF, decompressed, by the number of its object; and the objects' own words. */
+/** Decompressed streams of a PDF by object number, and the objects' source. */
 function readObjects(pdf: Buffer) {
   const source = pdf.toString('latin1');
   const objects = new Map<string, { words: string; stream: string }>();
@@ -17,7 +17,7 @@ function readObjects(pdf: Buffer) {
   return objects;
 }
 
-/** What each glyph of a font reads as, from its ToUnicode map. */
+/** Characters of a font's glyphs, from its ToUnicode map. */
 function readMap(stream: string): Map<number, string> {
   const map = new Map<number, string>();
   for (const [, first = '', list = ''] of stream.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
@@ -26,7 +26,7 @@ function readMap(stream: string): Map<number, string> {
   return map;
 }
 
-/** The words of a PDF that our renderer wrote, as a reader copies them, without regard to spaces and lines. */
+/** Text of a PDF made by our renderer, ignoring spaces and lines. */
 export function pdfText(pdf: Buffer): string {
   const objects = readObjects(pdf);
   const fonts = new Map<string, Map<number, string>>();

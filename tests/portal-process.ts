@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
-/** Settings of a portal whose waits at its stop and for its workers are short: tests/fixtures/quick-pace.ts. */
+/** Environment for short waits at stops and of workers (tests/fixtures/quick-pace.ts). */
 export const quickPace: Record<string, string> = {
   NODE_OPTIONS: `--import=${new URL('./fixtures/quick-pace.ts', import.meta.url)}`,
 };
@@ -15,13 +15,16 @@ export const quickPace: Record<string, string> = {
 export type PortalProcess = {
   child: ChildProcess;
   url: string;
-  /** All it has said so far, on both streams. */
+  /** Output so far, of both streams. */
   said: () => string;
-  /** Its exit code, once it has ended. */
+  /** Exit code, once it has ended. */
   ended: Promise<number | null>;
 };
 
-/** Starts server/main.ts as `npm start` does, `as` another user where one is named; ready when it has said its address, or ended. */
+/**
+ * Starts server/main.ts like `npm start`, `as` another user if given; resolves when it has printed its address or
+ * ended.
+ */
 export async function runPortal(
   settings: Record<string, string>,
   as: { uid?: number; gid?: number } = {},

@@ -26,12 +26,12 @@ export type CallOptions = { token?: string | undefined; headers?: Record<string,
 export type Portal = Services & {
   url: string;
   call: (method: string, path: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
-  /** A browser's socket to this portal; closed with it. */
+  /** Opens a socket to this portal, closed with it. */
   socket: (options?: Partial<ManagerOptions & SocketOptions>) => PortalSocket;
   close: () => Promise<void>;
 };
 
-/** What the next event of a socket brings; `disconnect` and `connect_error` are events too. */
+/** Payload of a socket's next event; `disconnect` and `connect_error` are events, too. */
 export const nextEvent = (
   socket: PortalSocket,
   event: keyof ServerEvents | 'disconnect' | 'connect_error',
@@ -41,9 +41,9 @@ export const nextEvent = (
   });
 
 /**
- * Starts a portal over a database: what main.ts does, without pages, on a free port; with a number, as one of several.
- * Its clock stands, and nothing runs at the start: what comes every minute would come in the middle of a test now and then.
- * It has seen an administrator before its first call, as a portal at work has; one that is being prepared is asked for.
+ * Starts a portal on a database like main.ts, without pages, on a free port; with a number, as one of several. Its
+ * clock does not run, since jobs each minute would interfere with tests. It counts as having an administrator, unless
+ * asked to be in preparation.
  */
 export async function startPortal(
   database: string,
@@ -52,7 +52,7 @@ export async function startPortal(
 ): Promise<Portal> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-files-'));
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: database, DATA_DIR: folder, PORT: '0', ...settings });
-  // Tests guess on machines however busy: none of their guesses is sent away for being slow.
+  // On a busy machine password guesses of tests must not be refused as slow.
   const services = await openServices(config, database, {
     lines: logLines,
     passwords_wait_ms: 60_000,
@@ -101,7 +101,7 @@ export async function startPortal(
 
 type Settings = Record<string, string>;
 
-/** A portal on a database of its own for the tests of one file; ready from the first test on. */
+/** A portal on its own database for the tests of one file. */
 export function portalForFile(
   settings: Settings | (() => Promise<Settings>) = {},
   options: Parameters<typeof startPortal>[2] = {},

@@ -16,7 +16,7 @@ import { childStepOf } from '#web/features/participation/child-steps.ts';
 const root = path.join(import.meta.dirname, '..');
 const asksToWrite = /(?:напишите|напиши|написать) нам|обратитесь|обратись/i;
 
-/** What an administrator can do for who writes, by the calls it takes (docs/product/statuses.md, «Return»). */
+/** Calls by which an administrator can help somebody who writes (docs/product/statuses.md, «Return»). */
 const help = {
   'brings a participation back': ['/admin/participant/return'],
   'lets it go on, or stops it': ['/admin/participant/set_status'],
@@ -33,7 +33,7 @@ const help = {
 } as const;
 type Help = keyof typeof help;
 
-/** Every text that asks people to write to us, and what it can be kept by. A new one is kept by something too. */
+/** Every text that asks people to write to us, with the calls that can help. A new one must be added. */
 const kept: Record<string, readonly Help[]> = {
   'server/features/accounts/owner-letters.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
   'server/features/checks/check-letters.ts': ['brings a participation back'],
@@ -71,12 +71,12 @@ const kept: Record<string, readonly Help[]> = {
   'web/features/trips/trip-summary.tsx': ['gives more time to change a trip'],
   'web/kit/write-to-us.tsx': [],
   'web/shell/time-over-dialog.tsx': ['brings a participation back', 'gives a guide time, or another link'],
-  // Pages of the site for everybody: they lead to the contacts.
+  // Public pages, which lead to the contacts.
   'web/features/discovery/search-page.tsx': [],
   'web/features/site/acts/acts-page.tsx': [],
   'web/features/site/faq/faq-page.tsx': [],
   'web/features/site/partners/partners-page.tsx': [],
-  // To those who keep the portal itself.
+  // For those who run the portal.
   'web/features/letters/letter-list-screen.tsx': [],
   'web/features/site-texts/text-list-screen.tsx': [],
 };
@@ -100,7 +100,7 @@ const filesThat = (say: RegExp): string[] =>
     .filter((file) => say.test(withoutComments(readFileSync(path.join(root, file), 'utf8'))))
     .sort();
 
-/** Every text in which we promise to write, and the notices that keep it. */
+/** Every text that promises a message, with the notices that keep the promise. */
 const told: Record<string, readonly NoticeKind[]> = {
   'server/features/entrance/messages.ts': ['training_opened'],
   'web/features/entrance/entrance-wish.tsx': ['questionnaire_checked'],
@@ -133,7 +133,7 @@ test('«написать нам» is said in one place: the dialog of who has on
   for (const about of matters) {
     expect(namedMatters).toContain(about);
     for (const utype of withDialog) {
-      // As it stands in a letter: through the sign-in and back to the very address.
+      // The address in a letter leads through the sign-in to the dialog.
       const address = dialogPage(utype, { about, child: 12 });
       expect(redirectFrom(address.split('?')[0] ?? '', address, null)).toEqual({ to: '/login', next: address });
       expect(afterSignIn(utype, address)).toBe(address);
@@ -148,7 +148,7 @@ test('whoever answers at the desk has no dialog with it: «написать на
   expect(withDialog.length + 2).toBe(Object.keys(roleNames).length);
 });
 
-/** An administrator can bring it back, or let it go on. */
+/** Whether an administrator can return or continue a participation of this status. */
 const mayBeHelped = (status: (typeof statusCodes)[number]): boolean => {
   const { returns, hold } = participantTable[status];
   return returns === true || hold === 'administrator';
@@ -161,7 +161,7 @@ test('at no status a parent or a child is asked to write for what an administrat
 });
 
 test('where a participation can be brought back, whoever wants it has the way to ask for it', () => {
-  // Who was not chosen is not told to ask; at 80 the card leads to the reason first, and from there to us.
+  // Participants who were not chosen are not asked to write; at 80 the card leads to the reason first.
   const others = [470, 80];
   for (const status of statusCodes.filter((one) => participantTable[one].returns && !others.includes(one)))
     expect([status, nextStepOf(status).action?.to, childStepOf(status).action?.to]).toEqual([

@@ -4,20 +4,20 @@ import { tokenPrefixes, writings } from './token-addresses.ts';
 
 const example = (name: string): string => readFileSync(new URL(`../docs/deploy/${name}`, import.meta.url), 'utf8');
 
-/** An address as nginx would log it: by the map of the example. */
+/** An address as nginx would log it, by the example's map. */
 function byNginx(address: string): string {
   const [, pattern = ''] = example('nginx.conf.example').match(/"~\*(\^.+)" "\$portal_head\$portal_page…";/) ?? [];
   const found = new RegExp(pattern, 'i').exec(address);
   return found ? `${found.groups?.portal_head}${found.groups?.portal_page ?? ''}…` : address;
 }
 
-/** The same for Caddy: by the filter of the example. */
+/** An address as Caddy would log it, by the example's filter. */
 function byCaddy(address: string): string {
   const [, pattern = ''] = example('Caddyfile.example').match(/request>uri regexp `\(\?i\)(.+)` "\$1…"/) ?? [];
   return address.replace(new RegExp(pattern, 'gi'), '$1…');
 }
 
-/** docs/deploy: what stands in front of the portal logs as it does itself (server/platform/log/mask-tokens.test.ts). */
+/** docs/deploy: proxies mask logs like the portal (server/platform/log/mask-tokens.test.ts). */
 test.each([
   ['nginx', byNginx],
   ['Caddy', byCaddy],
@@ -51,6 +51,6 @@ test('each server of the nginx example logs in that format, and no example logs 
   expect(format).not.toMatch(/\$(?:request\b|request_uri|uri|args|query_string|http_referer|http_cookie)/);
   const caddy = example('Caddyfile.example');
   for (const line of ['request>headers delete', 'resp_headers delete', '\tlog\n']) expect(caddy).toContain(line);
-  // It stands before the database, and logs nothing.
+  // It stands before the database and logs nothing.
   expect(example('haproxy.cfg.example')).not.toMatch(/^\s*(?:log|option (?:http|tcp)log|mode http)\b/m);
 });

@@ -8,11 +8,11 @@ const roots = '{contract,server,web,demo,tests,bench,bin,docs}';
 const listed = (pattern: string) => globSync(pattern, { cwd: root }).filter((file) => !file.endsWith('.gen.ts'));
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-// Not the migrations: one that has landed never changes, not by a word of its comments.
+// Without migrations, which never change once landed, comments included.
 const sources = listed(`${roots}/**/*.{ts,tsx,mjs,css}`).filter((file) => !file.includes('references.test'));
 const words = [...listed('docs/**/*.md'), 'README.md', '.env.example'];
 
-/** Every match of a pattern, as «file: match». */
+/** All matches of a pattern as «file: match». */
 const mentions = (files: string[], pattern: RegExp) =>
   files.flatMap((file) => [...read(file).matchAll(pattern)].map((match) => ({ file, match })));
 

@@ -5,7 +5,7 @@ import type { Portal } from './portal.ts';
 
 type Query = Record<string, string | number | boolean>;
 
-/** The calls of the reports as an administrator asks them. */
+/** API calls of an administrator on reports. */
 export const reportsOf = (portal: Portal, { token }: Person) => {
   const address = (path: string, query: Query) =>
     `/admin/overall/${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
@@ -16,7 +16,7 @@ export const reportsOf = (portal: Portal, { token }: Person) => {
       expect(status, JSON.stringify(body)).toBe(200);
       return body;
     },
-    /** The rows of the Excel file without its heading. */
+    /** Rows of the Excel file without its heading. */
     excel: async (path: string, query: Query = {}): Promise<unknown[][]> => {
       const headers = { authorization: `Bearer ${token}` };
       const answer = await fetch(`${portal.url}/api${address(path, { ...query, excel: 1 })}`, { headers });

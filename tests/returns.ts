@@ -10,13 +10,13 @@ import { participations } from './tables.ts';
 const left = (reached: StatusRow['reached']): Status[] =>
   [...new Set(reached.flatMap(([from]) => from))].filter((from) => !participantTable[from].returns);
 
-/** Every status a return leads from, with every one that may have been left for it. */
+/** All pairs of a status a return starts from and a status it may lead back to. */
 export const returningWays: readonly (readonly [returning: Status, left: Status])[] = statusCodes.flatMap((code) => {
   const { returns, reached } = participantTable[code];
   return returns ? left(reached).map((from) => [code, from] as const) : [];
 });
 
-/** A participation goes from where it stands to a status that ends it, as the table says; from 200 with a milestone's deadline. */
+/** Ends a participation by an allowed transition; from 200 with a milestone's deadline. */
 export async function endParticipation(
   { db }: Pick<Services, 'db'>,
   { child, participation_id }: Pick<Family, 'child' | 'participation_id'>,
@@ -32,7 +32,7 @@ export async function endParticipation(
   });
 }
 
-/** A family whose child's participation left one status for another that ends it. */
+/** Creates a family whose child's participation went from one status to a final one. */
 export async function makeEnded(
   services: Pick<Services, 'db'>,
   left: Status,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const escaped = (text: string) => text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
 
-/** A page of a document as a phone takes it: a heading, lines of text, a place for a photo. Nobody's real paper. */
+/** A drawn photo of a document's page: heading, lines of text, place for a photo. No real document. */
 export function drawScan(title: string, lines: readonly string[]): Promise<Buffer> {
   const rows = lines.map((line, index) => `<text x="560" y="${420 + index * 90}">${escaped(line)}</text>`).join('');
   const waves = Array.from(
@@ -23,7 +23,7 @@ export function drawScan(title: string, lines: readonly string[]): Promise<Buffe
   return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
 }
 
-/** A one-page PDF with a few words in Latin letters. */
+/** A one-page PDF with a few Latin words. */
 export function drawPdf(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj 0 -28 Td`).join(' ');
   const stream = `BT /F1 18 Tf 72 720 Td ${text} ET`;

@@ -60,7 +60,7 @@ describe('a difference is seen:', () => {
     await client.connect();
     before = await readSchema(client);
   });
-  // Each change is taken back: one database serves them all.
+  // Changes are rolled back, so one database serves all tests.
   beforeEach(() => client.query('begin'));
   afterEach(() => client.query('rollback'));
   afterAll(async () => {

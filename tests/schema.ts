@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * What a schema is made of, each kind as a query of lines. Only what a portal of PostgreSQL 15 has too: the names of
- * `not null` constraints, new in 18, are left out (the columns say what they say). Physical order of columns says nothing.
+ * Queries for each kind of schema objects, as lines. Limited to what PostgreSQL 15 has: names of `not null` constraints
+ * (new in 18) are left out. The physical order of columns does not matter.
  */
 const kinds: Record<string, string> = {
   tables: `
@@ -82,7 +82,7 @@ async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>
   }
 }
 
-/** Every object of the portal's schema with all that matters of it: sorted lines, so that a difference is readable. */
+/** All objects of the portal's schema as sorted lines, so that differences are readable. */
 export async function readSchema(client: pg.Client): Promise<string[]> {
   const lines: string[] = [];
   for (const sql of Object.values(kinds)) {
@@ -92,13 +92,15 @@ export async function readSchema(client: pg.Client): Promise<string[]> {
   return lines.sort();
 }
 
-/** The schema of the database at an address: see readSchema. */
+/** The schema of a database by address, as `readSchema` gives it. */
 export const describeSchema = (url: string): Promise<string[]> => withClient(url, readSchema);
 
-// When a row was written, not what it says.
+// Columns of when a row was written.
 const MOMENTS = ['created_at', 'updated_at'];
 
-/** Every row of every table as `table {…}`, without the moments it was written at; the list of migrations is left out. */
+/**
+ * All rows of all tables as `table {…}`, without the columns of when they were written; without the list of migrations.
+ */
 export const describeRows = (url: string): Promise<string[]> =>
   withClient(url, async (client) => {
     const tables = await client.query<{ name: string }>(

@@ -21,7 +21,7 @@ import { participations } from './tables.ts';
 
 const portal = portalForFile();
 
-/** On both sides of each threshold, and every ending a kind. */
+/** Statuses on both sides of each threshold, and final ones of each kind. */
 const familyStatuses: readonly Status[] = [10, 80, 130, 170, 200, 210, 250, 470];
 const guideStatuses: readonly Status[] = [130, 210, 250];
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
     const answer = await app.request(`http://127.0.0.1${address}`, { headers }, env);
     const html = await answer.text();
     const leadsTo = (answer.headers.get('location') ?? '').replace('http://127.0.0.1', '');
-    // The address put right: a number for a word, no slash at its end.
+    // A redirect to the normalised address: a number for a word, no trailing slash.
     if (leadsTo !== address && pathOf(leadsTo) === pathOf(address).replace(/(.)\/$/, '$1')) return open(leadsTo, token);
     return { status: answer.status, leadsTo, html };
   };
@@ -60,11 +60,11 @@ beforeAll(async () => {
   tokens.set('parent', parent.token);
   tokens.set('participant', pupil.child.token);
   tokens.set('guide', guide.token);
-  // A row of one's own, or nobody's of that kind; the first of each kind; none that could be.
+  // Ids: the visitor's own record, the first of each kind, an impossible one.
   ids = [child.id, 1, 'kraken'];
 });
 
-/** Screens that answer with another status than 200 to who may enter their part; 404 where their address names a row. */
+/** Screens with another status than 200 for their visitors; 404 for other people's records. */
 const answers: Partial<Record<Screen | `${Visitor} ${Screen}`, number>> = {
   '/$': 404,
   '/500': 500,
@@ -78,7 +78,7 @@ const answers: Partial<Record<Screen | `${Visitor} ${Screen}`, number>> = {
   'curator /admin/staff': 403,
 };
 
-/** A screen with each of the rows its address or its search may name. */
+/** A screen with each record its address or query may name. */
 function addressesOf(screen: Screen): string[] {
   const named = screen
     .replace('{$number}', '1')
@@ -89,16 +89,16 @@ function addressesOf(screen: Screen): string[] {
   return screen.startsWith('/parent') ? [named, ...ids.map((id) => `${named}?id=${id}`)] : [named];
 }
 
-/** The address as somebody may type it: the pages' router takes capitals for small letters. */
+/** The address in capitals, which the router treats like small letters. */
 const inCapitals = (address: string): string => address.replace(/[^/]*$/, (name) => name.toUpperCase());
 
-/** What no screen understands in its search. */
+/** A query string with nonsense in every known parameter. */
 const searched = 'id page sort filter status tab field next ukey season search view renew'.split(' ');
 const nonsense = new URLSearchParams(searched.map((name) => [name, 'kraken\0'])).toString();
 
 const area = /^\/(?:admin|guide(?!\/registration)|parent(?!\/registration)|student)(?:\/|$)/;
 
-/** What is wrong with an answer; nothing where it is the one the visitor is due. */
+/** Fault of an answer; undefined if it is what the visitor should get. */
 function faultOf(screen: Screen, visitor: Visitor, { status, leadsTo }: Page): string | undefined {
   const said = `${status} ${leadsTo}`.trim();
   const own = answers[`${visitor} ${screen}`];
@@ -113,7 +113,7 @@ function faultOf(screen: Screen, visitor: Visitor, { status, leadsTo }: Page): s
   return status === (answers[screen] ?? 200) || (status === 404 && namesRow) ? undefined : said;
 }
 
-/** While one waits for the database another is rendered. */
+/** Requests in parallel, to use the database while others render. */
 const AT_ONCE = 4;
 
 async function faultsOf(visitor: Visitor, asked: readonly [Screen, string][]): Promise<string[]> {
@@ -129,7 +129,9 @@ async function faultsOf(visitor: Visitor, asked: readonly [Screen, string][]): P
   return wrong;
 }
 
-/** To what they may enter with every row and with nonsense; a curator's screens are the administrator's. */
+/**
+ * Addresses to try for a visitor: own area with every record and with nonsense; a curator's are the administrator's.
+ */
 function askedOf(visitor: Visitor): [Screen, string][] {
   return screens.flatMap((screen) => {
     const [first = '', ...rest] = addressesOf(screen);

@@ -79,7 +79,7 @@ test('a server that drops whoever comes is not stormed: the waits grow', async (
   const socket: Socket<ServerEvents, ClientEvents> = io(`http://127.0.0.1:${port}`, { transports: ['websocket'] });
   const kept = keepConnected(socket, () => {}, { delay: 20, refusedMax: 400, steady: 10_000 });
   await vi.waitFor(() => expect(came.length).toBeGreaterThanOrEqual(6), { timeout: 15_000 });
-  // Halves of 20, 40, 80, 160 and 320 ms at least; of 20 each time it would be 50 to 100.
+  // Delays grow: halves of 20, 40, 80, 160 and 320 ms at least; without growth it would be 50 to 100.
   expect((came[5] ?? 0) - (came[0] ?? 0)).toBeGreaterThan(200);
   kept.stop();
   socket.disconnect();

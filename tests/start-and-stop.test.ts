@@ -25,16 +25,16 @@ beforeAll(async () => {
 afterAll(() => dropDatabase(database));
 
 const CALLERS = 8;
-/** Where their number is not what is proven. */
+/** Where the number of workers does not matter. */
 const WORKERS = atLength('1', '2');
 
 /**
- * Asks on one of `lines` and gives the answer's status; fails with what a proxy would log. Not fetch: it opens further
- * connections whenever it likes, and the system resets those it had let in but nobody had taken when a door closes.
+ * Status of a request on a keep-alive agent; rejects with a network error. Not fetch, which opens connections at will,
+ * some of which would be reset when the listener closes.
  */
 const askOn = (lines: Agent, url: string) =>
   new Promise<number | undefined>((resolve, reject) => {
-    // One that hangs is a broken one, and says so.
+    // A hanging request fails with a timeout.
     get(url, { agent: lines, signal: AbortSignal.timeout(40_000) }, (response) => {
       response.resume();
       response.on('error', reject).on('end', () => resolve(response.statusCode));
@@ -82,14 +82,14 @@ test.each(numbers)(
 
     child.kill('SIGTERM');
     await Promise.all(callers);
-    // Nobody new is let in any more; what was under way may take its time, up to a minute: longer than what only reads.
+    // No new connections; requests under way may take up to a minute, longer than reading ones.
     if (workers.WORKERS === '2') await sleep(atLength(4000, 14_000));
     upload.end('%%EOF\r\n--b--\r\n');
     expect(await uploaded).toBe(200);
     expect(await ended).toBe(0);
     expect(failures).toEqual([]);
   },
-  // What is under way at a stop may take its minute.
+  // Requests under way at a stop may take a minute.
   150_000,
 );
 
@@ -112,13 +112,13 @@ test('a second signal ends a portal at once, whatever is under way', async () =>
   waiting.write('{');
   await new Promise((resolve) => waiting.once('socket', (socket) => socket.once('connect', resolve)));
   child.kill('SIGTERM');
-  // Two that come before it looks are one to the system.
+  // Two signals before it handles one are merged by the system.
   const again = setInterval(() => child.kill('SIGTERM'), 100);
   expect(await ended).toBe(1);
   clearInterval(again);
 });
 
-/** A migrated database with one thing done to it. */
+/** A migrated database with one change. */
 async function otherDatabase(change: string): Promise<string> {
   const url = await cloneDatabase(inject('postgres'));
   const client = new pg.Client({ connectionString: url });
@@ -183,7 +183,7 @@ test('one folder is one portal’s; what a killed one left behind is nobody’s'
   expect(await readFile(file, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
   await unlock();
 
-  // Process 1 lives, but began at another moment: the number was used again.
+  // Process 1 exists but started at another time: the id was reused.
   await writeFile(file, '1 0');
   await (await lockFolder(folder))();
 

@@ -25,7 +25,7 @@ const listPaths = async (table: 'files' | 'file_intents' | 'file_removals') =>
     (row) => row.path,
   );
 
-/** What is left of a storing that was killed there: temporary files, files, rows, intents. */
+/** What a killed process left: temporary files, files, rows, intents. */
 const killed = {
   received: [1, 0, 0, 0],
   'intent written': [1, 0, 0, 1],
@@ -56,10 +56,10 @@ test('killed at any point of storing a file, what is left is named, and gone wit
     listPaths('file_intents'),
   ]);
   expect(found.map(({ length }) => length)).toEqual([sum(0), sum(1), before + sum(2), sum(3)]);
-  // Nothing lies there that neither a row nor an intent names.
+  // Every file is named by a row or an intent.
   expect(found[1].filter((file) => ![...found[2], ...found[3]].includes(file))).toEqual([]);
 
-  // A day has not passed: all of it may still be on its way.
+  // Younger than a day: it may still be under way.
   await cleanFiles.run(portal, {}, { last: false });
   expect(await filesIn('files')).toHaveLength(sum(1));
 

@@ -7,7 +7,7 @@ import { storeLocalFile } from '#server/platform/storage/store-local-file.ts';
 
 const [url = '', folder = '', point = ''] = process.argv.slice(2);
 
-/** Nothing of this process happens after it: not a line, not a `finally`. */
+/** Kills this process at once: not even `finally` runs. */
 function dieAt(here: string): Promise<void> | undefined {
   if (here !== point) return undefined;
   process.kill(process.pid, 'SIGKILL');

@@ -13,7 +13,7 @@ const callsOf = (portal: Portal, { token }: Person) => {
   return (method: string, path: string, body?: unknown): Promise<Answer> => portal.call(method, path, body, { token });
 };
 
-/** The calls of a course, by name, under the prefix of who takes it; the questions are those of makeCourse. */
+/** API calls of a course by name, under the audience's prefix; questions are those of makeCourse. */
 function learnerOf(portal: Portal, person: Person, prefix: '/participant' | '/guide') {
   const call = callsOf(portal, person);
   const learner = {
@@ -25,21 +25,21 @@ function learnerOf(portal: Portal, person: Person, prefix: '/participant' | '/gu
     open: (body = {}) => call('POST', `${prefix}/test/open`, body),
     save: (attempt_id: number, answers: unknown[]) => call('POST', `${prefix}/test/save`, { attempt_id, answers }),
     send: (attempt_id: number, answers?: unknown[]) => call('POST', `${prefix}/test/send`, { attempt_id, answers }),
-    /** Begins, reads the first lecture and opens its test. */
+    /** Begins the course, reads the first lecture and opens its test. */
     start: async (): Promise<OpenedTest> => {
       await learner.begin();
       await learner.passLecture();
       return (await learner.open()).body as OpenedTest;
     },
-    /** Turns the clock: the open attempt has so many seconds left. */
+    /** Moves the attempt's end: that many seconds are left. */
     leave: (seconds: number) =>
       portal.db.execute(sql`update attempts set ends_at = now() + make_interval(secs => ${seconds})
         where closed_at is null and participation_id in (select id from participations where user_id = ${person.id})`),
-    /** Turns the clock: the wait after a try that was not enough is over. */
+    /** Ends the wait after a failed try. */
     waitForRetry: () =>
       portal.db.execute(sql`update attempts set retry_at = now() - interval '1 second'
         where retry_at > now() and participation_id in (select id from participations where user_id = ${person.id})`),
-    /** Turns the clock: the milestone's deadline was a minute ago. */
+    /** Moves the milestone's deadline to a minute ago. */
     missDeadline: () =>
       portal.db.execute(sql`update timeouts set time_out_date = now() - interval '1 minute'
         where user_id = ${person.id} and closed_at is null`),
@@ -59,7 +59,7 @@ export function pupilOf(portal: Portal, { child, participation_id }: Family) {
       const rows = await portal.db.select().from(participations).where(eq(participations.id, participation_id));
       return rows[0]?.status;
     },
-    /** Makes the participation stand at a status, whatever the ways. */
+    /** Sets a participation's status, regardless of transitions. */
     putAt: (status: Status) =>
       portal.db.update(participations).set({ status }).where(eq(participations.id, participation_id)),
   };
@@ -88,14 +88,14 @@ export const rightAnswer = (question: TestQuestion) =>
 export const allRight = (test: OpenedTest, revision = 1) =>
   test.questions.map((question) => ({ question_id: question.id, answer: rightAnswer(question), revision }));
 
-/** A child already in training on a course, active or not, at the milestone with this number. */
+/** Creates a child in training on a course, active or not, at the milestone with this number. */
 export async function makeLearner(services: Services, teaching_id: number, ordinal_number = 1): Promise<Family> {
   const [learner] = await makeLearners(services, teaching_id, 1, ordinal_number);
   if (!learner) throw new Error('learner was not made');
   return learner;
 }
 
-/** So many of them, as makeLearner makes one. */
+/** Creates that many learners like makeLearner. */
 export async function makeLearners(
   services: Services,
   teaching_id: number,

@@ -1,4 +1,4 @@
-/** Every table of the portal, for what tests write beforehand and find afterwards: the portal itself reads its own only. */
+/** All tables of the portal, for tests that prepare and check rows; features themselves read only their own. */
 export * from '#server/features/accounts/tables.ts';
 export * from '#server/features/achievements/tables.ts';
 export * from '#server/features/certificates/tables.ts';

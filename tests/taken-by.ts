@@ -1,16 +1,18 @@
-/** What a migration takes from the version before it, read from its text (docs/decisions/084-expand-then-contract.md). */
+/**
+ * What a migration removes from the previous version, read from its text (docs/decisions/084-expand-then-contract.md).
+ */
 
-/** Statements without comments; what a string says is left out unless it is executed. */
+/** Statements without comments; strings are removed unless they are executed. */
 function statementsOf(text: string): string[] {
   const bare = text.replace(/--.*$/gm, '').replace(/\/\*[\s\S]*?\*\//g, '');
   const quiet = bare.replace(/(\bexecute\s+(?:format\s*\(\s*)?)?'((?:[^']|'')*)'/gi, (_, executed, words: string) =>
     executed ? ` ${words.replace(/[;,()]/g, ' ')} ` : "''",
   );
-  // What stands before the verb: the beginning of a block, or a condition in it.
+  // Skips what precedes the verb: the beginning of a block, or a condition.
   return quiet.split(';').flatMap((one) => one.match(/\b(?:alter|create|drop)\s+[\s\S]*/i)?.[0].trim() ?? []);
 }
 
-/** What stands between the commas of a list, but for those in brackets. */
+/** Splits a list at commas outside of brackets. */
 function partsOf(list: string): string[] {
   let depth = 0;
   const parts = [''];
@@ -25,10 +27,10 @@ function partsOf(list: string): string[] {
 const IS_RULE = /^add\s+(?:constraint\s+\S+\s+)?(?:check|unique|primary\s+key|foreign\s+key|exclude)\b/i;
 const ADDED = /^add\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?(\w+)\s/i;
 const COLUMN = /^alter\s+(?:column\s+)?\S+\s+/i;
-/** The columns of a rule or of an index. */
+/** Columns of a constraint or an index. */
 const columnsIn = (text: string): string[] => /\(([^)]*)/.exec(text)?.[1]?.match(/\w+/g) ?? [];
 
-/** One action of «alter table»; `isEmpty` tells the new columns that the version before leaves empty. */
+/** What an action of «alter table» removes; `isEmpty`: new columns that the previous version leaves empty. */
 function takenByAction(action: string, isEmpty: (column: string) => boolean): string | undefined {
   if (/^rename\b/i.test(action)) return 'renames';
   if (/^set\s+schema\b/i.test(action)) return 'takes a table out of sight';
@@ -56,7 +58,7 @@ const ALTERED = /^alter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?(\S+)\s+([\s\S]
 const MADE = /^create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([\w.]+)/i;
 const UNIQUE = /^create\s+unique\s+index\s+[\s\S]*?\bon\s+(?:only\s+)?([\w.]+)([\s\S]*)$/i;
 
-/** What a migration takes away, in words; a comment «-- Contracts: 0037» names the one it completes. */
+/** What a migration removes, in words; a comment «-- Contracts: 0037» names the migration it completes. */
 export function takenBy(text: string): string[] {
   if (/^-- Contracts: \d{4}\b/m.test(text)) return [];
   const made = new Set<string>();

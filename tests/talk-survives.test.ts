@@ -19,7 +19,7 @@ test('of a talk over two portals, whose lines break and which are killed, every 
   const outcome = await talkUnderFaults({
     services,
     run: (port = 0) => runPortal({ DATABASE_URL: database, WORKERS: '1', PORT: String(port) }),
-    // At length there is none that is not killed.
+    // In the endurance lane every portal is killed.
     ...atLength(
       { steady: services.url, dialogs: 2, drops: 60, kills: 2, drop_ms: 40, pause_ms: 300 },
       { dialogs: 4, drops: 1000, kills: 20, drop_ms: 150, pause_ms: 60 },

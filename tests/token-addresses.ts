@@ -4,7 +4,7 @@ import { routeTable } from '#server/platform/http/route-table.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** The beginnings of all addresses that end with a secret, of pages and of calls: `entrance`, `guide/registration`. */
+/** Prefixes of all addresses that end with a secret, of pages and calls: `entrance`, `guide/registration`. */
 export function tokenPrefixes(): string[] {
   const pages = globSync('web/routes/**/*token*.tsx', { cwd: root }).map((file) =>
     file
@@ -16,7 +16,7 @@ export function tokenPrefixes(): string[] {
   return [...new Set([...pages, ...calls])].toSorted();
 }
 
-/** All ways of writing an address that lead to the same page. */
+/** All variants of an address that lead to the same page. */
 export function writings(prefix: string, secret: string): string[] {
   const [first = ''] = prefix;
   const encoded = `%${prefix.charCodeAt(0).toString(16)}${prefix.slice(1)}`;

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/pool.ts';
 import type { LiveEvent } from '#server/platform/live/tell.ts';
 
 /**
- * What open pages are told by what is committed while `act` runs, in its order; that there are new notices apart: they go
- * with every letter (server/platform/notices/notices.test.ts).
+ * Live events emitted by what is committed while `act` runs, in order; without those of new notices, which accompany
+ * every letter (server/platform/notices/notices.test.ts).
  */
 export async function toldDuring({ db }: { db: Database }, act: () => Promise<unknown>): Promise<LiveEvent[]> {
   const last = await db.execute<{ id: string }>(sql`select coalesce(max(id), 0) as id from live_events`);

@@ -4,7 +4,7 @@ import type { Portal } from './portal.ts';
 
 type Caller = Pick<Person, 'id' | 'token'>;
 
-/** An arrival by train, and a departure with the parents, as a form sends them. */
+/** An arrival by train and a departure with the parents, as a form sends them. */
 export const someArrival = {
   arrival_day: '2027-07-20',
   arrival_how_will_you_get_to_the_camp: '1',
@@ -24,7 +24,7 @@ export const someDeparture = {
   departure_train_and_carriage: '',
 };
 
-/** What parents and participants do with a trip, through the API. */
+/** API calls of parents and participants on a trip. */
 export const tripsOf = (portal: Portal) => {
   const call = (what: string, by: Caller, body: object) => portal.call('POST', `/user/participant/${what}`, body, by);
   const upload = async (by: Caller, child: Pick<Person, 'id'>, kind: TripDocumentKind): Promise<string> => {
@@ -56,7 +56,7 @@ export const tripsOf = (portal: Portal) => {
         reason: 'Едем к бабушке',
         ...said,
       }),
-    /** All three steps with one call. */
+    /** Saves all three steps by one call. */
     fill: async ({ parent, child }: Pick<Family, 'parent' | 'child'>) =>
       save(parent, child, 'docs', { ...someArrival, ...someDeparture, ...(await papers(parent, child)) }),
   };

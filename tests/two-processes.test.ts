@@ -8,7 +8,7 @@ import { makePerson } from './factories.ts';
 import { type FakeGateway, openFakeGateway } from './fake-gateway.ts';
 import { nextEvent, type Portal, startPortal } from './portal.ts';
 
-// Two portals over one database, as two processes of one portal are: they share nothing else.
+// Two portals on one database, like two processes of one portal: they share nothing else.
 let database: string;
 let gateway: FakeGateway;
 let one: Portal;

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 const END = 0x06054b50;
 
-/** The texts of a zip archive's parts (docx) by their names; pictures read as text mean nothing. */
+/** Text parts of a ZIP archive (docx) by name; parts that are pictures are meaningless. */
 export function partsOfDocument(archive: Buffer): Map<string, string> {
   let end = archive.length - 22;
   while (archive.readUInt32LE(end) !== END) end--;

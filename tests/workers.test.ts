@@ -10,14 +10,14 @@ import { makePerson } from './factories.ts';
 import { startPortal } from './portal.ts';
 import { type PortalProcess, quickPace, runPortal } from './portal-process.ts';
 
-// Several processes behind one port, as `npm start` runs them on a machine of several cores.
+// Several processes behind one port, as `npm start` runs them on several cores.
 let database: string;
 beforeAll(async () => {
   database = await cloneDatabase(inject('postgres'));
 });
 afterAll(() => dropDatabase(database));
 
-// Of one test: each start of a portal takes long where the machine is busy.
+// Timeout of a test: starting portals is slow on a busy machine.
 const LONG = 240_000;
 const WAIT = { timeout: 60_000, interval: 20 };
 const two = { WORKERS: '2', ...atLength(quickPace, {}) };
@@ -32,7 +32,7 @@ const isRun = (pid: number, program: string): boolean => {
   }
 };
 const workersOf = (portal: PortalProcess) => childrenOf(portal).filter((pid) => isRun(pid, 'server/main.ts'));
-/** Never a number that is none: 0 would be the tests themselves. */
+/** Never 0, which would be the tests' own process group. */
 function twoOf(portal: PortalProcess): [number, number] {
   const [first = Number.NaN, second = Number.NaN, ...others] = workersOf(portal);
   expect([first > 0, second > 0, others]).toEqual([true, true, []]);
@@ -44,7 +44,7 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** One portal for the tests of a group; the last of them ends it. */
+/** A portal for a group of tests, stopped after the last. */
 function portalForGroup(settings: () => Record<string, string>): PortalProcess {
   const portal = {} as PortalProcess;
   beforeAll(async () => void Object.assign(portal, await runPortal({ ...two, ...settings() })), LONG);
@@ -54,7 +54,7 @@ function portalForGroup(settings: () => Record<string, string>): PortalProcess {
   });
   return portal;
 }
-/** Its two workers once both serve, so many having been started so far. */
+/** Process ids of both workers once they serve, after that many were started. */
 const bothServing = (portal: PortalProcess, started = 2) =>
   vi.waitFor(() => {
     expect(portal.said().match(/"portal started"/g)).toHaveLength(started);
@@ -100,7 +100,7 @@ describe('workers that die', () => {
       answered += 1;
       return status;
     });
-    // It keeps nobody waiting but the one it was handed.
+    // Only the request handed to it waits.
     await vi.waitFor(() => expect(answered).toBe(7), WAIT);
     process.kill(first, 'SIGKILL');
     expect(await Promise.all(asked)).toEqual(asked.map(() => 200));
@@ -127,7 +127,7 @@ describe('workers that die', () => {
   });
 });
 
-/** What the database itself tells the workers of changes comes only when it is let go on. */
+/** Holds back LISTEN/NOTIFY until released. */
 async function holdNotices(): Promise<() => void> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
@@ -154,7 +154,7 @@ test('an edit shows at once in every worker; one that hangs leaves metrics unsai
     expect((await metrics.text()).match(/^process_cpu_seconds_total/m)).toBeTruthy();
   }, WAIT);
 
-  // Each on a connection of its own: they go to the workers in turn.
+  // A connection for each, so that workers take turns.
   const headers = { connection: 'close', authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const yearNow = async () => {
     const { configuration } = await (await fetch(`${portal.url}/api/admin/config`, { headers })).json();
@@ -174,7 +174,7 @@ test('an edit shows at once in every worker; one that hangs leaves metrics unsai
 
   process.kill(pids[0], 'SIGSTOP');
   await vi.waitFor(async () => {
-    // Of two one is handed to the worker that hangs, and waits in vain.
+    // One of two requests is handed to the hanging worker and waits in vain.
     const asked = [1, 2].map(async () => {
       const headers = { connection: 'close' };
       const metrics = await fetch(`${portal.url}/metrics`, { headers, signal: AbortSignal.timeout(30_000) });
@@ -235,7 +235,7 @@ test('all connections of all workers fit into what the database takes, or the st
     const fit = fitting(taken, 256);
     expect([poolSize(taken, fit), poolSize(taken, fit + 1)]).toEqual([expect.any(Number), undefined]);
   }
-  // Nobody asked for so many: they become as many as fit.
+  // Not configured explicitly: as many workers as fit.
   const { workers, connections } = await shareConnections(database, { WORKERS: 256, workersChosen: false });
   expect([workers < 256, workers > 0, connections >= 4]).toEqual([true, true, true]);
   await expect(shareConnections(database, { WORKERS: 256, workersChosen: true })).rejects.toThrow(

@@ -5,9 +5,9 @@ import { movedColumns } from './let-time-pass.ts';
 
 const portal = portalForFile();
 
-/** Instants that stay as they are in the demo season, by tables or by columns. */
+/** Tables and columns whose instants must not be moved in the demo season. */
 const stays = [
-  // What the administration writes and publishes is as new as the season is.
+  // Written and published by the administration as the season is filled.
   'agreement_texts',
   'articles',
   'books',
@@ -42,7 +42,7 @@ const stays = [
   'team',
   'teachings',
   'videos',
-  // The portal's own book-keeping, which nobody of the demo season is shown.
+  // The portal's own bookkeeping, which nobody of the demo season sees.
   'backups',
   'demo_fills',
   'file_intents',
@@ -55,18 +55,18 @@ const stays = [
   'dialogs.letter_at',
   'dialogs.wait_told_at',
   'known_devices',
-  // A deadline as it stood when the message was sent.
+  // The deadline when the message was sent.
   'dialog_messages.about_time_out_date',
-  // The end of the period, whenever the achievement was sent back.
+  // The end of the period, regardless of the return.
   'achievements.remark_until',
-  // The date stands on the sheet itself, which is drawn today.
+  // The date is printed on the sheet, which is drawn today.
   'certificates',
   'certificate_sheets',
   'certificate_runs',
-  // An hour ahead; and when a mail server refused an address, which nobody is shown.
+  // An hour ahead; and refusals of a mail server, which nobody sees.
   'mailing_runs.planned_at',
   'undeliverable_addresses',
-  // What nobody of it has done.
+  // Not used by the demo season.
   'erasure_acts',
   'export_permits',
   'question_imports',
@@ -77,7 +77,7 @@ const stays = [
   'upload_reminders',
   'trip_reminders',
   'check_ins',
-  // Of the selection: what nobody has done yet, and the end of the course as a wave has kept it.
+  // Steps of the selection not used by the demo, and the course's end stored by a wave.
   'check_ins',
   'trip_changes',
   'trip_reminders',
@@ -86,7 +86,7 @@ const stays = [
   'trip_documents.reviewed_at',
   'enrollments.closed_at',
   'wave_rows.completed_at',
-  // The scanner looks at what waits at once.
+  // The scanner runs at once.
   'files.awaits_scan_since',
   'erasures.cancelled_at',
   'erasures.done_at',

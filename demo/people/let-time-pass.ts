@@ -4,20 +4,20 @@ import { chatFile } from '#contract/chat/fields.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
 /**
- * What one person has just done goes into the past, `ago` milliseconds and `days_ago` of Moscow's days; `ms` and `days` of
- * them go by to what the person does next. A test that was opened and sent took `spent` milliseconds of it.
+ * A person's latest step to move into the past, by `ago` milliseconds and `days_ago` Moscow days; `ms` and `days` are
+ * the time until the person's next step. `spent`: milliseconds a test took.
  */
 export type Passage = { user_id: number; ago: number; days_ago: number; ms: number; days: number; spent: number };
 
 type Rows = {
   table: string;
-  /** Whose a row is, given as what stands beside `passing`. */
+  /** How a row's owner is found; `beside`: by another row of `passing`. */
   of: { whose: string; only?: string } | { beside: string; where: string };
-  /** When something happened: now, that is in this very transaction (by its clock or after it), or in the past already. */
+  /** Columns of when something happened: in this transaction, or in the past already. */
   moments?: readonly string[];
-  /** Ends that come nearer, to the minute. */
+  /** Columns of ends to be moved nearer, to the minute. */
   ends?: readonly string[];
-  /** Deadlines, ends of a Moscow day. */
+  /** Columns of deadlines, which are ends of Moscow days. */
   deadlines?: readonly string[];
 };
 
@@ -26,7 +26,9 @@ const ofParticipation = {
   where: 'participations.id = row.participation_id',
 };
 
-/** Every instant of a person's way through the portal, those that end apart. */
+/**
+ * Tables with instants of a person's way through the portal; those of attempts and deadlines are handled separately.
+ */
 const ways: readonly Rows[] = [
   {
     table: 'users',
@@ -86,7 +88,7 @@ const ways: readonly Rows[] = [
     moments: ['saved_at'],
   },
   { table: 'erasures', of: { whose: 'row.subject_id' }, moments: ['asked_at', 'told_at'], deadlines: ['due_at'] },
-  // Of whom it tells: to a parent, of the child that has just done it.
+  // Of the person it is about: to a parent, the child.
   { table: 'notices', of: { whose: 'coalesce(row.about_id, row.user_id)' }, moments: ['created_at', 'read_at'] },
   {
     table: 'trips',
@@ -100,7 +102,7 @@ const ways: readonly Rows[] = [
   { table: 'video_views', of: { whose: 'row.user_id' }, moments: ['begun_at', 'reported_at', 'watched_at'] },
 ];
 
-/** What participants do about their achievements and of themselves, and assessors with it. */
+/** Tables of achievements, «Обо мне» and their assessment. */
 const assessment: readonly Rows[] = [
   { table: 'participations', of: { whose: 'row.user_id' }, moments: ['status_changed_at', 'assessed_at'] },
   { table: 'achievements', of: ofParticipation, moments: ['created_at', 'updated_at', 'assessed_at', 'corrected_at'] },
@@ -118,7 +120,7 @@ const assessment: readonly Rows[] = [
   { table: 'notices', of: { whose: 'coalesce(row.about_id, row.user_id)' }, moments: ['created_at', 'read_at'] },
 ];
 
-/** What somebody says and does in a dialog; an objection to the points is one thing more. */
+/** Tables of a dialog, and an objection made in it. */
 const talk: readonly Rows[] = [
   {
     table: 'dialogs',
@@ -140,12 +142,12 @@ const talk: readonly Rows[] = [
   },
 ];
 
-/** What a stranger writes, and what becomes of it; `user_id` of the passage is the message's number. */
+/** Tables of strangers' messages; `user_id` of the passage is the message's id. */
 const feedback: readonly Rows[] = [
   { table: 'feedback', of: { whose: 'row.id' }, moments: ['created_at', 'read_at', 'answered_at', 'deleted_at'] },
 ];
 
-/** What becomes of a mailing; `user_id` of the passage is its number. */
+/** Tables of mailings; `user_id` of the passage is the mailing's id. */
 const mailings: readonly Rows[] = [
   { table: 'mailings', of: { whose: 'row.id' }, moments: ['created_at', 'updated_at'] },
   { table: 'mailing_runs', of: { whose: 'row.mailing_id' }, moments: ['started_at', 'finished_at'] },
@@ -157,7 +159,7 @@ const ofWaves = {
   where: 'waves.season = row.season',
 };
 
-/** What the enrollment and the families' answers leave; the deadlines of whoever has just come to one come nearer too. */
+/** Tables of the enrollment and the families' answers; new deadlines come nearer, too. */
 const selection: readonly Rows[] = [
   { table: 'participations', of: { whose: 'row.user_id' }, moments: ['status_changed_at'], deadlines: ['deadline'] },
   { table: 'ranking_changes', of: ofParticipation, moments: ['at'] },
@@ -179,7 +181,7 @@ function moved({ table, of, moments = [], ends = [], deadlines = [] }: Rows): st
   ];
   const [beside, where] =
     'whose' in of ? ['', `passing.user_id = ${of.whose}${of.only ? ` and ${of.only}` : ''}`] : [of.beside, of.where];
-  // What lies in the past already is not written again.
+  // Rows in the past are not written again.
   const changed = [
     ...moments.map((column) => `row.${column} >= now()`),
     ...ends.map(() => `span <> '0'`),
@@ -189,7 +191,7 @@ function moved({ table, of, moments = [], ends = [], deadlines = [] }: Rows): st
     where ${where} and (${changed.join(' or ')}))`;
 }
 
-/** A deadline comes nearer while it is open; once closed it is the past. */
+/** Moves open deadlines nearer; closed ones are in the past. */
 const timeoutsMoved = `timeouts_moved as (
   update timeouts row set
     created_at = case when row.created_at = now() then now() - ago else row.created_at end,
@@ -203,14 +205,14 @@ const timeoutsMoved = `timeouts_moved as (
 const earlier = (instant: string): string =>
   `to_jsonb(to_char((${instant})::timestamptz - ago, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
-/** What a result says, with the instants at these paths of it earlier; a path it does not have stays away. */
+/** SQL that moves the instants at these paths of a JSON result; missing paths stay missing. */
 const toldEarlier = (...paths: readonly string[]): string =>
   paths.reduce(
     (told, at) => `jsonb_set(${told}, '${at}', coalesce(${earlier(`row.result #>> '${at}'`)}, 'null'), false)`,
     'row.result',
   );
 
-/** An attempt comes nearer to its end while it is open; once closed it is the past, with what its result says. */
+/** Moves the ends of open attempts nearer; closed ones are moved with their result. */
 const attemptsMoved = `attempts_moved as (
   update attempts row set
     opened_at = case when row.opened_at = now() then now() - ago - spent else row.opened_at end,
@@ -224,7 +226,7 @@ const attemptsMoved = `attempts_moved as (
 
 const all: SQL = sql.raw([...ways.map(moved), timeoutsMoved, attemptsMoved].join(', '));
 
-/** What is moved, by table and column: a new instant is moved too, or named as one that stays (let-time-pass.test.ts). */
+/** All moved columns. A new instant must be listed here, or as one that stays (let-time-pass.test.ts). */
 export const movedColumns: readonly string[] = [
   ...[...ways, ...assessment, ...talk, ...feedback, ...mailings, ...selection].flatMap(
     ({ table, moments = [], ends = [], deadlines = [] }) =>
@@ -235,8 +237,8 @@ export const movedColumns: readonly string[] = [
 ];
 
 /**
- * Lets time go by for these people: what they have just done moves into the past, and their deadlines come nearer. Here
- * and in settle-notices.ts alone the demo season writes what no verb of the portal writes. One statement.
+ * Lets time pass for these people: moves their latest steps into the past, and their deadlines nearer. Only here and in
+ * settle-notices.ts does the demo write what no verb of the portal writes. One statement.
  */
 export async function letTimePass(tx: Connection, passages: readonly Passage[]): Promise<void> {
   await tx.execute(sql`with passing as materialized (
@@ -257,18 +259,18 @@ async function letPass(tx: Connection, rows: readonly Rows[], passages: readonly
   ), ${sql.raw(rows.map(moved).join(', '))} select 1`);
 }
 
-/** The same of what one person and the administration have just done in their dialog, and of that alone. One statement. */
+/** As `letTimePass`, for the latest steps in dialogs. One statement. */
 export const letTalkPass = (tx: Connection, passages: readonly Past[]): Promise<void> => letPass(tx, talk, passages);
 
-/** The same of messages of people without an account. One statement. */
+/** As `letTimePass`, for messages of people without an account. One statement. */
 export const letFeedbackPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(tx, feedback, passages);
 
-/** The same of mailings. One statement. */
+/** As `letTimePass`, for mailings. One statement. */
 export const letMailingPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(tx, mailings, passages);
 
-/** The same of what people have watched. One statement. */
+/** As `letTimePass`, for watching of videos. One statement. */
 export const letWatchingPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(
     tx,
@@ -276,11 +278,11 @@ export const letWatchingPass = (tx: Connection, passages: readonly Past[]): Prom
     passages,
   );
 
-/** The same of a step of the assessment. One statement. */
+/** As `letTimePass`, for a step of the assessment. One statement. */
 export const letAssessmentPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(tx, assessment, passages);
 
-/** The same of a step of the enrollment or of a trip; `days` of Moscow go by to now. One statement. */
+/** As `letTimePass`, for a step of the enrollment or of a trip; `days`: Moscow days until now. One statement. */
 export async function letSelectionPass(tx: Connection, passages: readonly (Past & { days: number })[]): Promise<void> {
   await tx.execute(sql`with passing as materialized (
     select user_id, make_interval(secs => ago / 1000.0) as ago, make_interval(days => days) as days,

@@ -1,4 +1,4 @@
-/** A number of the seed, the same every time and spread evenly: 0 up to, not including, 1. */
+/** A deterministic pseudo-random number from 0 up to, not including, 1. */
 export function chance(seed: number, salt = 0): number {
   let mixed = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -6,10 +6,10 @@ export function chance(seed: number, salt = 0): number {
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** A whole number of the seed, 0 up to, not including, `below`. */
+/** A deterministic whole number from 0 up to, not including, `below`. */
 export const pickNumber = (below: number, seed: number, salt = 0): number => Math.floor(chance(seed, salt) * below);
 
-/** One of a list, by the seed. Throws for an empty list. */
+/** A deterministic element of a list. Throws for an empty list. */
 export function pick<T>(list: readonly T[], seed: number, salt = 0): T {
   const picked = list[pickNumber(list.length, seed, salt)];
   if (picked === undefined) throw new Error('nothing to pick from');

@@ -41,13 +41,13 @@ const sample = {
 };
 
 let pdf: Promise<Buffer> | undefined;
-/** Made once: each takes a font apart. */
+/** Created once, since each parses a font. */
 export const samplePdf = (): Promise<Buffer> => {
   pdf ??= bookPdf(sample);
   return pdf;
 };
 
-/** Samples in the place of a child's documents, uploaded by the parent; gives their paths. */
+/** Uploads sample documents of a child as the parent; returns their paths. */
 export async function storeDocuments(services: Storing, parent: Person, participant_id: number) {
   const content = await samplePdf();
   const paths = {} as Record<QuestionnaireFile, string>;
@@ -62,7 +62,7 @@ export async function storeDocuments(services: Storing, parent: Person, particip
   return paths;
 }
 
-/** What the parent answers about the child; the documents are samples, the school is one of the list. */
+/** Answers of a parent about a child; documents are samples, the school is one of the list. */
 export async function answerQuestionnaire(
   { services, acting, parent, season }: { services: Storing; acting: Acting; parent: Person; season: number },
   participant_id: number,

@@ -13,19 +13,19 @@ const Families = z.array(
     /** Surname, name, patronymic. */
     parent: fullName,
     town: z.string(),
-    /** How many days ago the parent signed in on a telephone, and stays so. */
+    /** Days since the parent signed in on a telephone, where the session is still open. */
     signed_in: z.int().optional(),
-    /** The eldest first. */
+    /** Eldest first. */
     children: z
       .array(
         z.strictObject({
           name: fullName,
           story: z.enum(stories),
-          /** How many days ago the child was registered. */
+          /** Days since the child's registration. */
           days: z.int(),
-          /** The milestone the story ends at, or the direction that was chosen. */
+          /** The milestone at which the story ends, or the chosen direction. */
           at: z.union([z.int(), z.enum(directions)]).optional(),
-          /** The age on 30 August and the day, where it is to be another child's. */
+          /** Age on 30 August and birthday, to match another child's. */
           born: z.tuple([z.int(), z.string()]).optional(),
         }),
       )
@@ -49,12 +49,12 @@ function namesOf(full: string): Names {
   return { surname, name, patronymic };
 }
 
-/** A number of the demo's own range, where nobody has one: +7 999 000 10 00 and on. */
+/** A phone in the demo's own range, which nobody has: from +7 999 000 10 00 on. */
 export const phoneOf = (number: number): string => `+7999000${1000 + number}`;
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Born so as to be of this age on 30 August of the season. */
+/** Birth date of a child that has this age on 30 August of the season. */
 function birthDate(age: number, season: number, seed: number): string {
   const month = 1 + pickNumber(12, seed, 1);
   const year = season - age - (month > 8 ? 1 : 0);
@@ -63,7 +63,7 @@ function birthDate(age: number, season: number, seed: number): string {
 
 type Place = { index: number; size: number; seed: number };
 
-/** 13 to 16; of brothers and sisters the first is the eldest, and who was there last season is 14 at least. */
+/** Age from 13 to 16; siblings are ordered, and children of last season are 14 at least. */
 function ageOf(story: StoryName, { index, size, seed }: Place): number {
   if (size > 1) return index === 0 ? 15 + pickNumber(2, seed) : 15 - index;
   const least = story.startsWith('last_season') || story.startsWith('reactivated') ? 14 : 13;
@@ -80,13 +80,13 @@ function draftChild(line: Line, place: Place, season: number): ChildDraft {
     seed,
     gender: names.patronymic.endsWith('а') ? 'female' : 'male',
     birth_date: born ? `${season - born[0]}-${born[1]}` : birthDate(ageOf(line.story, place), season, seed),
-    // Whose link is lost has a telephone alone, and that turns out to be the mother's.
+    // A child with a lost link has only a phone, which is the mother's.
     email: line.story === 'link_lost' ? '' : `${inLatin(names.name)}.${inLatin(names.surname)}@ocean.test`,
     phone: phoneOf(500 + seed),
   };
 }
 
-/** Who takes part in the demo season besides the demo accounts, who registered longest ago first. */
+/** Families of the demo season besides the demo accounts, longest registered first. */
 export async function readFamilies(season: number): Promise<FamilyDraft[]> {
   const read = await readIndex('people', Families, 'families');
   return read.map(({ parent, town, signed_in, children }, number) => {

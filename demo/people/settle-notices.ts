@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 
 /**
- * What people were told while they lived side by side is put in the order of its time, as a season would have left it:
- * what is older than two days has been read the same evening, but for the last one to three of every third person. That
- * an answer waits was told ten minutes after it, and stays new as long as the answer does. One statement.
+ * Dates the notices as a real season would: older than two days are read the same evening, except the last one to three
+ * of every third person. Notices of unread answers come ten minutes after them and stay unread like them. One
+ * statement.
  */
 export async function settleNotices(tx: Connection): Promise<void> {
   await tx.execute(sql`with told as (delete from notices returning *), dated as (

@@ -24,10 +24,10 @@ import { type Learner, lastPassed, lateBeginning, learn, readLecture } from './s
 
 const MILESTONES = 23;
 
-/** Days from the registration to the beginning of the course, where nobody waits. */
+/** Days from the registration to the beginning of the course, without waiting. */
 const TO_BEGIN = 9;
 
-/** When the season began that runs now. */
+/** Days since the current season began. */
 export const SEASON_BEGAN = 128;
 
 type Told = { season: Season; child: Child; days: number; at: number | string | undefined; all: readonly Child[] };
@@ -41,7 +41,7 @@ const learnerOf = ({ season: { acting }, child }: Told): Learner => ({
 
 const milestoneOf = ({ at }: Told): number => (typeof at === 'number' ? at : 1);
 
-/** Through the admission and the course, as far as the milestones go; nobody waits long between the two. */
+/** Steps through the admission and the given number of milestones. */
 function study(told: Told, milestones: number, begin: number): Step[] {
   const days = Math.min(told.days, begin + TO_BEGIN + (told.child.draft.seed % 4));
   return [...entered(told.child, days), ...learn(learnerOf(told), begin, milestones)];
@@ -49,7 +49,7 @@ function study(told: Told, milestones: number, begin: number): Step[] {
 
 const completed = (told: Told): Step[] => study(told, MILESTONES, told.days - TO_BEGIN);
 
-/** Passed all milestones before this one, and stopped after it for so many days. */
+/** Passes all milestones before this one and stopped that many days ago. */
 const stopped = (told: Told, after: number, act: () => Promise<unknown>, minute?: number): Step[] => {
   const [begin, passed] = [told.days - TO_BEGIN, milestoneOf(told) - 1];
   const days = lastPassed(learnerOf(told), begin, passed) - after;
@@ -126,7 +126,7 @@ const tell: Record<StoryName, (told: Told) => Step[]> = {
     const begin = lateBeginning(learnerOf(told), milestoneOf(told) - 1);
     const act = () => told.child.giveMoreTime(milestoneOf(told), 20, 'Слабое зрение, работает с увеличением');
     const way = tell.training(told);
-    // The day after the course began: before the first milestone is passed.
+    // The first step of the day after the course began.
     const next = way.findIndex(({ days }) => days < begin);
     return way.toSpliced(next, 0, { days: begin - 1, act });
   },
@@ -144,7 +144,7 @@ const tell: Record<StoryName, (told: Told) => Step[]> = {
   },
 };
 
-/** Of last season: when it ended for them, and whether they are here again. */
+/** Steps of last season, and whether the child has returned. */
 function again({ child, season }: Told): Entry[] {
   const { story, seed } = child.draft;
   const ended: Step = { days: SEASON_BEGAN, minute: 9 * 60 + 5, act: async () => {} };
@@ -155,7 +155,7 @@ function again({ child, season }: Told): Entry[] {
   return diaryOf(season.year, seed, [ended]);
 }
 
-/** The whole diary of a child's story. */
+/** All entries of a child's story. */
 export function entriesOf(season: Season, child: Child, all: readonly Child[]): Entry[] {
   const { story, days, at, seed } = child.draft;
   const told = { season, child, days, at, all };

@@ -1,4 +1,4 @@
-/** How a child's way through the admission and the course went, and where it stands now (stories.ts). */
+/** Names of the stories of children (stories.ts). */
 export const stories = [
   'last_season',
   'last_season_rejected',

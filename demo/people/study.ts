@@ -19,13 +19,13 @@ const callsOf = ({ acting, audience, who }: Learner) => {
   return audience === 'guide' ? guides : learning;
 };
 
-/** How much of a course somebody knows: 0.5 to 1; guides know what passes their tests. */
+/** Share of the course a learner knows: 0.5 to 1; guides know enough to pass. */
 const skillOf = ({ seed, audience }: Learner): number => (audience === 'guide' ? 1.1 : 0.5 + 0.5 * chance(seed, 40));
 
-/** How hard a question is to everybody: 0 to 0.4. */
+/** Difficulty of a question for everybody: 0 to 0.4. */
 const hardness = ({ id }: Pick<TestQuestion, 'id'>): number => 0.4 * chance(id, 41) ** 2;
 
-/** Another answer than the right one: the way people are wrong. */
+/** A typical wrong answer. */
 function wrongAnswer(question: ExamQuestion, right: AnswerValue, seed: number): AnswerValue {
   if ('text' in right) return { text: pick(['не помню', 'прилив', 'Баренцево', '42', 'планктон'], seed, question.id) };
   if ('pairs' in right) {
@@ -54,14 +54,14 @@ async function answersOf(learner: Learner, ordinal_number: number): Promise<Give
   });
 }
 
-/** Reads a lecture and opens its test; gives the attempt. */
+/** Reads the lecture and opens the test; returns the attempt. */
 async function openTest(learner: Learner): Promise<number> {
   const calls = callsOf(learner);
   await calls.passLecture({});
   return (await calls.openTest({})).attempt_id;
 }
 
-/** Reads a lecture and passes its test, on one day or on two in a row: most send it themselves, some run out of time. */
+/** Reads a lecture and passes the test, on one day or two in a row; some attempts run out of time. */
 function passMilestone(learner: Learner, ordinal_number: number, days: number): Step[] {
   const isReadBefore = learner.audience === 'participant' && chance(learner.seed, 500 + ordinal_number) < 0.3;
   return [...(isReadBefore ? [readLecture(learner, days + 1)] : []), ...passTest(learner, ordinal_number, days)];
@@ -94,18 +94,18 @@ function passTest(learner: Learner, ordinal_number: number, days: number): Step[
   ];
 }
 
-/** Days from one milestone to the next: whoever learns has four at least. */
+/** Days between milestones, at least four. */
 const paceOf = ({ seed }: Learner): number => 3 + 0.7 * chance(seed, 42);
 
-/** When somebody has begun who passed so many milestones and read on but lately. */
+/** Days since the beginning, for a learner with that many milestones who has read further only lately. */
 export const lateBeginning = (learner: Learner, milestones: number): number =>
   Math.round(paceOf(learner) * milestones) + 1 + pickNumber(3, learner.seed, 43);
 
-/** When somebody who began so many days ago passed the last of so many milestones. */
+/** Days since the last of that many milestones, for a learner who began that many days ago. */
 export const lastPassed = (learner: Learner, days: number, milestones: number): number =>
   days - Math.round(paceOf(learner) * milestones);
 
-/** Begins the course so many days ago and passes so many milestones, at one's own pace. */
+/** Begins the course that many days ago and passes that many milestones at the learner's own pace. */
 export function learn(learner: Learner, days: number, milestones: number): Step[] {
   const passed = Array.from({ length: milestones }, (_, index) =>
     passMilestone(learner, index + 1, lastPassed(learner, days, index + 1)),
@@ -113,7 +113,7 @@ export function learn(learner: Learner, days: number, milestones: number): Step[
   return [{ days, act: () => callsOf(learner).begin({}) }, ...passed.flat()];
 }
 
-/** Reads the lecture of the milestone under way and sends its test with too few answers: a guide tries again a day later. */
+/** Submits the current test with too few answers, which a guide may retake a day later. */
 export const failTest = (learner: Learner, days: number, ordinal_number: number): Step => ({
   days,
   minute: 22 * 60 + 40,
@@ -125,7 +125,7 @@ export const failTest = (learner: Learner, days: number, ordinal_number: number)
   },
 });
 
-/** Reads the lecture of the milestone under way, and leaves its test for later. */
+/** Reads the current lecture and leaves the test for later. */
 export const readLecture = (learner: Learner, days: number): Step => ({
   days,
   act: () => callsOf(learner).passLecture({}),

@@ -7,8 +7,8 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 
 /**
- * Takes in the tests that many send at once and closes them by sets, as the portal's clock does: sent one by one they
- * would be half of the time the season takes.
+ * Collects the tests many learners submit at once and closes them in sets, as the portal's clock does: one by one they
+ * would take half of the filling.
  */
 export function openTestDesk(tx: Transaction, study: StudyMemory) {
   const handed: Saving[] = [];
@@ -32,7 +32,7 @@ export function openTestDesk(tx: Transaction, study: StudyMemory) {
         null,
         rules,
       );
-      // Who passes the last one completes the course: in the log by name.
+      // Completing the course is logged by person.
       for (const closing of closings.filter(isLast)) {
         const by = given.find(({ attempt_id }) => attempt_id === closing.locked.attempt_id);
         await closeAttempts(tx, [closing], by?.user_id ?? null, rules);

@@ -17,7 +17,7 @@ import type { Acting, Person } from '../people/acting.ts';
 import { letSelectionPass } from '../people/let-time-pass.ts';
 import { fillTrip, trips } from './fill-trip.ts';
 
-/** The directions that are selected first, with their places: the others have their candidates, and their places to come. */
+/** Directions selected first, with their places; the others have candidates only. */
 const selected: Partial<Record<Direction, { capacity: number; reserve: number }>> = {
   rescuers: { capacity: 5, reserve: 3 },
   hydronauts: { capacity: 2, reserve: 3 },
@@ -25,7 +25,7 @@ const selected: Partial<Record<Direction, { capacity: number; reserve: number }>
 
 type Given = { storing: Storing & { db: Transaction }; acting: Acting; staff: Staff };
 
-/** The places of the selected, and what the others have: none while they are not shared out yet. */
+/** Places of all directions; none for the others until they are selected. */
 const placesOf = (others: object) => ({
   directions: Object.fromEntries(
     directions.map((direction) => [
@@ -36,9 +36,9 @@ const placesOf = (others: object) => ({
 });
 
 /**
- * Two directions after two waves, by the portal's own verbs. Of the first five rescuers one has not answered, one has confirmed,
- * one has filled in the trip, two cannot come; of the two who follow one has confirmed. The others wait, one under a black
- * label. Both hydronauts have filled it in: one comes by the train of the rescuer, one a day later.
+ * Runs two waves for two directions by the portal's own verbs. Of the first five rescuers one has not answered, one has
+ * confirmed, one has filled in the trip, two cannot come; of the next two one has confirmed. The others wait, one with
+ * a black label. Both hydronauts have filled in the trip: one by the rescuer's train, one a day later.
  */
 export async function addSelection({ storing, acting, staff }: Given): Promise<void> {
   const { db: tx } = storing;
@@ -69,7 +69,7 @@ export async function addSelection({ storing, acting, staff }: Given): Promise<v
     const wave_id = await makeWave(desk, { kind, basis, request_key: randomUUID() });
     await pass(when, [...invited.map(({ user_id }) => user_id), admin.id]);
     await sendSignal(desk, wave_id);
-    // The deadlines have come nearer with the wave.
+    // Deadlines of the wave come nearer.
     await pass(signalled, [...invited.map(({ user_id }) => user_id), admin.id], 0);
     return invited;
   };

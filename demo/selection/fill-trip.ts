@@ -7,7 +7,7 @@ import { storeFile } from '../store-file.ts';
 
 const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** By train, met at the station; back with the parents. */
+/** Arrives by train and is met; leaves with the parents. */
 const train = {
   arrival_day: dayAfter(150),
   arrival_how_will_you_get_to_the_camp: '1',
@@ -25,7 +25,7 @@ const train = {
   departure_train_and_carriage: '',
 } as const;
 
-/** How the families of the demo season come: two of them by one train, one by car a day later. */
+/** Trips of the demo season: two by the same train, one by car a day later. */
 export const trips = {
   train,
   sameTrain: {
@@ -47,7 +47,7 @@ export const trips = {
 } as const;
 type Trip = (typeof trips)[keyof typeof trips];
 
-/** Uploads both papers and says all of the trip at once, as the parent. */
+/** Uploads both papers and fills in the whole trip as the parent. */
 export const fillTrip =
   (storing: Storing, acting: Acting) => (trip: Trip) => async (parent: Person, participant_id: number) => {
     const uploaded = await Promise.all(

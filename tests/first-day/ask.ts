@@ -5,7 +5,7 @@ const ORIGIN = 'https://portal.example.ru';
 // biome-ignore lint/suspicious/noExplicitAny: what the portal answers is read as a person reads it, field by field
 export type Answer = any;
 
-/** One call through nginx, as a browser makes it; throws what the portal said where it refused. */
+/** Makes a call through nginx, as a browser does; throws the portal's message if refused. */
 export async function ask(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
   const response = await fetch(`${ORIGIN}/api${path}`, {
     method,
@@ -16,7 +16,7 @@ export async function ask(method: string, path: string, body?: unknown, token?: 
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer: Answer = await response.json();
-  // A second code may be asked for after a minute: meanwhile a person reads what is to be signed.
+  // A second code may be requested after a minute, which a person spends reading the consents.
   if (response.status === 429) {
     await sleep(answer.retry_after * 1000);
     return ask(method, path, body, token);

@@ -7,24 +7,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const MIRROR = 'http://deb.debian.org/debian';
 const RELEASE = 'trixie';
-/** What a machine has from its provider: systemd, and a name server that is asked by name. */
+/** Packages a rented machine has: systemd, and a name server. */
 const FROM_PROVIDER = 'systemd-sysv,dbus,ca-certificates,iproute2,procps';
-/** Units about a kernel that belongs to the machine around this one. */
+/** Units that concern the host's kernel. */
 const NOT_OURS = ['systemd-modules-load', 'systemd-sysctl', 'systemd-remount-fs', 'systemd-hwdb-update'].map(
   (name) => `${name}.service`,
 );
 const BOOTS_WITHIN_MS = 60_000;
 
-/** One end of a command: all it has said, in the order it was said, and how long it took. */
+/** Result of a command: its output in order, its duration and exit code. */
 export type Done = { said: string; seconds: number; code: number };
 
 export type BareDebian = {
-  /** The folder that is its root, seen from here. */
+  /** Path of its root on the host. */
   root: string;
-  /** `13.1`, and how long it took to make it and to boot. */
+  /** `13.1`, with the seconds it took to create and boot. */
   version: string;
   seconds: number;
-  /** Runs a script of bash in it as root, in a new session. Never throws. */
+  /** Runs a bash script in it as root, in a new session. Never throws. */
   run: (script: string) => Promise<Done>;
 };
 
@@ -43,7 +43,7 @@ function ended(command: string, args: readonly string[]): Promise<Done> {
   }));
 }
 
-/** Tools of this machine: mmdebstrap makes the Debian, slirp4netns gives it a way out of its own network. */
+/** Installs tools on the host: mmdebstrap creates the Debian, slirp4netns connects its network. */
 function installTools(): void {
   execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'mmdebstrap', 'slirp4netns'], {
     stdio: 'ignore',
@@ -54,15 +54,15 @@ function installTools(): void {
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 10 * 1024 ** 3;
 
-/** In memory, where there is enough of it: packages are unpacked without waiting for the disk, which others use too. */
+/** Folder in memory, if there is enough, so that unpacking does not wait for the disk. */
 async function roomyPlace(): Promise<string> {
   const found = await statfs(MEMORY).catch(() => undefined);
   return found && found.bavail * found.bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
 }
 
 /**
- * A bare Debian in a folder, booted: its own processes, network, mounts and systemd; of this machine it has the kernel and a
- * way out to the network, not back into it. Needs root and a kernel with cgroup2. It ends with `opened`, and leaves nothing.
+ * Creates and boots a bare Debian: own processes, network, mounts and systemd on the host's kernel, with outgoing
+ * network only. Needs root and cgroup2. Removed with `opened`.
  */
 export async function bootBareDebian(opened: AsyncDisposableStack): Promise<BareDebian> {
   installTools();
@@ -98,7 +98,7 @@ export async function bootBareDebian(opened: AsyncDisposableStack): Promise<Bare
   return { root, version, seconds: (performance.now() - began) / 1000, run };
 }
 
-/** The process with number 1 in the namespaces, by its number outside. */
+/** Host's process id of process 1 in the namespaces. */
 async function firstChild(pid: number): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
     const [child] = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');

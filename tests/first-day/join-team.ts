@@ -4,12 +4,12 @@ import { ask } from './ask.ts';
 import { readLetter } from './letters.ts';
 
 export const director = { email: 'director@example.ru', password: 'kompas-i-yakor-2027' };
-/** The director's session, for what the director does next. */
+/** File with the director's session, for later steps. */
 const SESSION = '/root/portal-session';
 
 export const sessionOfDirector = (): Promise<string> => readFile(SESSION, 'utf8');
 
-/** The first administrator opens the link of the letter, gives a name and a password, and sets the second factor up. */
+/** The first administrator opens the letter's link, sets name, password and second factor. */
 export async function joinTeam(): Promise<string[]> {
   const token = await readLetter(director.email, /\/staff\/invitation\/([\w-]+)/);
   const { role } = await ask('POST', '/staff/look_at_invitation', { token });

@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { simpleParser } from 'mailparser';
 
-/** Where postfix puts what the portal writes to anybody. */
+/** Mailbox to which postfix delivers all letters. */
 const BOX = '/var/mail/root';
 const COMES_WITHIN_MS = 60_000;
 
-/**
- * The first group of `pattern` in the newest letter to this address that says it, another one than `former`; waits until it has
- * come.
- */
+/** First group of `pattern` in the newest letter to an address, other than `former`; waits until it has arrived. */
 export async function readLetter(to: string, pattern: RegExp, former?: string): Promise<string> {
   for (const until = Date.now() + COMES_WITHIN_MS; Date.now() < until; await sleep(200)) {
     const box = await readFile(BOX, 'utf8').catch(() => '');

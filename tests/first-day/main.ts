@@ -1,5 +1,5 @@
-// npm run first-day (root on Debian): docs/deploy/first-day.md from its first command to its last, in a bare Debian of its
-// own. The report goes into the document. FIRST_DAY_KEEP=1 leaves the machine running until Ctrl-C.
+// npm run first-day (root on Debian): runs docs/deploy/first-day.md in a bare Debian and writes the report into the
+// document. FIRST_DAY_KEEP=1 keeps the machine until Ctrl-C.
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,11 +8,11 @@ import { type BareDebian, bootBareDebian } from './bare-debian.ts';
 import { readSteps, type Step, writeReport } from './read-document.ts';
 
 const LINES = 4;
-/** A link's code, though it is one of a machine that is gone by then. */
+/** Masks codes of links, although their machine is gone by then. */
 const SECRET = /[\w-]{40,}/g;
 const SOURCE = 'https://git.example.ru/portal.git';
 
-/** What the world around a machine does: it gives the portal's source at its address, and takes letters. */
+/** Prepares what the world provides: the portal's source at its address, and mail servers. */
 async function prepareWorld({ root, run }: BareDebian): Promise<void> {
   execFileSync('git', ['clone', '-q', '--bare', '.', path.join(root, 'srv/portal.git')]);
   await run(
@@ -22,7 +22,7 @@ async function prepareWorld({ root, run }: BareDebian): Promise<void> {
 
 const TRUSTED = '/etc/ssl/certs/ca-certificates.crt';
 
-/** Whoever stands between this machine and the network is trusted in there as here: a mirror, a proxy of the company. */
+/** Trusts the host's certificate authorities, e.g. of a mirror or a company's proxy. */
 async function trustAsHere({ root, run }: BareDebian): Promise<void> {
   const certificates = (await readFile(TRUSTED, 'utf8')).match(/-----BEGIN[\s\S]*?-----END CERTIFICATE-----/g) ?? [];
   const own = await readFile(path.join(root, TRUSTED), 'utf8');
@@ -35,7 +35,7 @@ async function trustAsHere({ root, run }: BareDebian): Promise<void> {
   );
 }
 
-/** Letters to anybody come into one box of this machine: beyond it nobody is written to. */
+/** Delivers all letters into one local mailbox, so that nobody outside gets any. */
 const TAKE_LETTERS = `postconf -e mydestination=localhost virtual_alias_maps=static:root@localhost && systemctl restart postfix`;
 
 const scriptOf = (step: Step): string =>

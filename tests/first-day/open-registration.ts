@@ -14,7 +14,7 @@ type Line = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What an administrator types on the page of options: the organisation and the season. */
+/** Options an administrator types: organisation and season. */
 function options() {
   const year = new Date().getFullYear() + 1;
   return {
@@ -32,7 +32,7 @@ function options() {
   };
 }
 
-/** From a portal with nothing in it to an open registration: everything on the page «Before opening», line by line. */
+/** From an empty portal to an open registration: all lines of the page «Before opening». */
 export async function openRegistration(): Promise<string[]> {
   const token = await sessionOfDirector();
   const call = (method: string, path: string, body?: unknown) => ask(method, path, body, token);

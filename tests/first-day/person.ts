@@ -1,4 +1,4 @@
-// What people do on the first day in a browser, done by calls through nginx, inside the bare Debian: see main.ts.
+// Steps people do in a browser on the first day, made as calls through nginx inside the bare Debian (main.ts).
 import { joinTeam } from './join-team.ts';
 import { openRegistration } from './open-registration.ts';
 import { registerFamily } from './register-family.ts';

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 
 export const DOCUMENT = fileURLToPath(new URL('../../docs/deploy/first-day.md', import.meta.url));
 
-/** A block of commands, or what a person does in the browser, under its heading. */
+/** A step under its heading: a block of commands, or what a person does in the browser. */
 export type Step = { heading: string } & ({ commands: string } | { person: string });
 
 const PARTS = /^## (.+)$|^```sh\n([\s\S]*?)^```$|^<!-- first-day: ([a-z-]+) -->$/gm;
 const REPORT = /(<!-- report -->\n)[\s\S]*(<!-- end of report -->)/;
 
-/** The steps of the document in their order: what stands there is what is run. */
+/** Steps of the document in order: exactly what is written there is run. */
 export async function readSteps(): Promise<Step[]> {
   const text = (await readFile(DOCUMENT, 'utf8')).replace(REPORT, '');
   let heading = '';
@@ -22,7 +22,7 @@ export async function readSteps(): Promise<Step[]> {
   return steps;
 }
 
-/** Puts the report of a run between its two marks. */
+/** Writes a run's report between the document's two marks. */
 export async function writeReport(report: string): Promise<void> {
   const text = await readFile(DOCUMENT, 'utf8');
   if (!REPORT.test(text)) throw new Error(`${DOCUMENT} has no place for the report`);

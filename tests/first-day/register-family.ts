@@ -3,7 +3,7 @@ import { readCode } from './letters.ts';
 
 const parent = { email: 'mama@example.ru', password: 'parus-i-mayak-2027' };
 
-/** A mother registers by her mail, signs what has to be signed, and registers her son. Gives what came of it, in words. */
+/** A mother registers by email, signs the consents and registers her son; returns what happened, in words. */
 export async function registerFamily(): Promise<string[]> {
   const { key } = await ask('POST', '/user/enter_of_phone_or_email_before_registration', { credential: parent.email });
   const first = await readCode(parent.email);

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contract's inputs come to. */
+/** The part of JSON Schema the contract's inputs use. */
 export type Schema = {
   type?: string;
   enum?: unknown[];
@@ -15,7 +15,7 @@ export type Schema = {
   format?: string;
 };
 
-/** What fields of these names take, where the schema alone does not say it. */
+/** Values of fields by name, where the schema does not suffice. */
 const known: Record<string, unknown> = {
   birth_date: '2012-03-04',
   code: '123456',
@@ -28,17 +28,17 @@ const known: Record<string, unknown> = {
   surname: 'Волнова',
 };
 
-/** Names of fields that say which row, or which file, a call is about. */
+/** Whether a field's name says that it refers to a record or a file. */
 const isReference = (name: string): boolean => /(^|_)(id|ids|msg|ukey|path|number|token)$/.test(name);
 
 type References = {
-  /** What a field that names a row gets. */
+  /** Value of a field that refers to a record. */
   valueOf: (field: string) => number | string;
-  /** Whether a field that need not name one does. */
+  /** Whether an optional reference is filled. */
   isWanted: (field: string) => boolean;
 };
 
-/** The input that a schema takes: what it demands, and the rows it may name. */
+/** An input for a schema: required fields and references. */
 export function fillInput(schema: Schema, references: References, name = ''): unknown {
   const [first] = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(({ type }) => type !== 'null');
   if (first) return fillInput(first, references, name);
@@ -64,7 +64,7 @@ function fillObject({ properties = {}, required = [] }: Schema, references: Refe
   return Object.fromEntries(fields.map(([field, its]) => [field, fillInput(its, references, field)]));
 }
 
-/** A key where the field takes an id, or an id where it takes a key, names nothing. */
+/** A key in an id's field, or an id in a key's, refers to nothing. */
 function fillReference({ type }: Schema, value: number | string, field: string): number | string {
   const takesId = type !== 'string' || /(^|_)ids?$/.test(field);
   if (takesId !== (typeof value === 'number')) return takesId ? 0 : 'о';
@@ -78,11 +78,11 @@ function fillText({ format, minLength = 1 }: Schema): string {
   return 'о'.repeat(Math.max(1, minLength));
 }
 
-/** The fields of an input itself that may name a row, and need not. */
+/** Optional top-level references of an input. */
 export const optionalReferences = ({ properties = {}, required = [] }: Schema): string[] =>
   Object.keys(properties).filter((field) => isReference(field) && !required.includes(field));
 
-/** Whether an input names a row at all. */
+/** Whether an input has any reference. */
 export function namesRow({ properties = {}, anyOf = [], oneOf = [], allOf = [], items }: Schema): boolean {
   return (
     Object.entries(properties).some(([field, its]) => isReference(field) || namesRow(its)) ||

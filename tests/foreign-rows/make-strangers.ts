@@ -18,12 +18,12 @@ import type { Answer, Portal } from '#tests/portal.ts';
 import { allRight, guideOf, makeLearner, pupilOf } from '#tests/study.ts';
 import { users } from '#tests/tables.ts';
 
-/** Stands in all that strangers have, so that an answer that bears it tells something of them. */
+/** Part of all strangers' data: an answer that contains it leaks. */
 export const SECRET = 'Чужетайнова';
 
 const isDone = ({ status, body }: Answer): void => expect(status, JSON.stringify(body)).toBe(200);
 
-/** Families and a guide whose rows stand in every table that people of their kinds fill. */
+/** Creates families and a guide with rows in all tables such people fill. */
 export async function makeStrangers(portal: Portal, teaching_id: number): Promise<void> {
   const [checked, learner, chooser, traveller, finished] = [
     await makeSentQuestionnaire(portal, statuses.QUESTIONNAIRE_ON_CHECK, { about: SECRET }),
@@ -63,7 +63,7 @@ async function sign(portal: Portal, family: Family): Promise<void> {
   await makeWaitingAgreement(portal, family.parent);
 }
 
-/** Words both ways, of which one is unread and noticed, and a draft. */
+/** Creates messages in both directions, an unread one with a notice, and a draft. */
 async function talk(portal: Portal, person: Person, admin: Person): Promise<void> {
   const { write, answer } = dialogsOf(portal);
   isDone(await write(person, { text: SECRET }));

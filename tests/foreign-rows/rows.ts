@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 
 type Rows = Map<string, Record<string, unknown>[]>;
 
-/** Every row of the portal's own tables, by table; counters of limits apart, which tests take back. */
+/** All rows of the portal's tables, except rate limits, which tests clear. */
 export async function allRows({ db }: Pick<Services, 'db'>): Promise<Rows> {
   const tables = await db.execute<{ name: string }>(sql`
     select relname as name from pg_class
@@ -21,7 +21,7 @@ export async function allRows({ db }: Pick<Services, 'db'>): Promise<Rows> {
   return found;
 }
 
-/** The rows that were not there before, as they are now. */
+/** Rows that are new or changed. */
 export function rowsSince(before: Rows, now: Rows): Rows {
   const found: Rows = new Map();
   for (const [table, rows] of now) {
@@ -32,7 +32,7 @@ export function rowsSince(before: Rows, now: Rows): Rows {
   return found;
 }
 
-/** From here on the ids of each table begin at a million of its own: an id never means a row of another table. */
+/** Starts each table's ids at a million of its own, so that an id belongs to one table only. */
 export async function partIds({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.execute(sql`
     select setval(oid::regclass, 1000000 * row_number() over (order by relname)) from pg_class

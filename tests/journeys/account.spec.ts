@@ -5,7 +5,7 @@ import { awake, codeFor, expectAccessible, signIn, test, unique, withDatabase } 
 
 const newPassword = 'маяк на скале 2027';
 
-/** A parent who signs in with `accountPassword`. */
+/** A parent who can sign in with `accountPassword`. */
 const makeParent = () =>
   withDatabase(async (services) => {
     const email = `parent-${unique()}@ocean.test`;

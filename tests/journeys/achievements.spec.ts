@@ -14,7 +14,7 @@ const PAGE = '/student/achievements';
 
 type Answer = { status: number; body: Record<string, unknown> };
 
-/** What an administrator does meanwhile, by the API. */
+/** Calls the API as an administrator. */
 const as =
   ({ token }: Pick<Person, 'token'>) =>
   async (method: string, path: string, body?: object): Promise<Answer> => {
@@ -159,7 +159,7 @@ test('a child adds three on a telephone, puts one right that was sent back, read
   await page.getByRole('link', { name: 'Открыть сообщения' }).click();
   await expect(page.getByText('За регату было первое место')).toBeVisible();
 
-  // What the browser itself writes of the network that was taken away.
+  // Ignores the browser's errors about the network that was cut.
   faults.splice(0, faults.length, ...faults.filter((text) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(text)));
 });
 

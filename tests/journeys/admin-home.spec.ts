@@ -18,7 +18,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Воронка сезона/ })).toBeVisible();
 }
 
-/** Opens a list and reads how many it holds. */
+/** Opens a list and returns its total. */
 async function totalAt(page: Page, href: string): Promise<number> {
   await page.goto(href);
   const line = page.getByRole('status').filter({ hasText: /^(?:Всего|Найдено|Диалогов): / });
@@ -36,7 +36,7 @@ test('every line of what waits and every number of the funnel leads a curator to
   const ways: Way[] = await lines(page).evaluateAll((links) =>
     links.map((link) => ({
       href: link.getAttribute('href') ?? '',
-      // The first number of the line; of what is late the one behind the words.
+      // The first number of the line; of overdue ones the number after the words.
       total: Number(/\d+/.exec(link.textContent ?? '')?.[0]),
     })),
   );

@@ -37,7 +37,7 @@ async function uploadDiploma(child: Person): Promise<string> {
 
 const said = { kind: 'diploma', level: 'regional', result: 'winner', date: '2026-10-01' } as const;
 
-/** A child who is ready, with a scan, a link and a declared volunteer. */
+/** A participant who is ready for the assessment, with a scan, a link and a declared volunteer standing. */
 async function makeReady(surname: string): Promise<Person> {
   const { child } = await withDatabase(async (services) => {
     const family = await makeChooser(services, s.DIRECTION_CHOSEN, { points: 10 });

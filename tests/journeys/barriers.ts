@@ -11,10 +11,10 @@ declare global {
   }
 }
 
-/** The small one: what `axe.source` says is more than twice as long. */
+/** The minified file; `axe.source` is more than twice as long. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Half-way through a fade a text has not its own colour yet; waves that never end are not waited for. */
+/** Waits for fades, during which colours are not final; endless animations are not waited for. */
 const stillness = (page: Page) =>
   page.evaluate(() => {
     const ending = document
@@ -26,14 +26,14 @@ const stillness = (page: Page) =>
 
 type Key = Omit<Words, 'element'>;
 
-/** Looks of words that axe has found legible in this worker, and places whose contrast it cannot tell. */
+/** Looks axe found legible in this worker, and places whose contrast it cannot determine. */
 const legible = new Set<number>();
 const untold = new Set<number>();
 
-/** Whether words of this look, or those at this very place of the frame around the screens, have been read before. */
+/** Whether words of this look, or at this place of the frame, were checked before. */
 const isKnown = ({ look, place }: Key): boolean => legible.has(look) || untold.has(place);
 
-/** Every rule but the contrast of words, which is nine tenths of the whole price. */
+/** All rules except contrast, which costs nine tenths. */
 const readPage = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const rules = { 'color-contrast': { enabled: false } };
@@ -41,7 +41,7 @@ const readPage = (page: Page): Promise<string[]> =>
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   });
 
-/** The contrast of the words at these indices of `window.words`; of all there are, frames included, where none are given. */
+/** Contrast of the words at these indices of `window.words`; without indices of all words, frames included. */
 async function readWords(page: Page, wanted?: readonly number[]): Promise<string[]> {
   const read = await page.evaluate(async (indices) => {
     const elements = indices?.map((index) => window.words[index]?.element).filter((element) => element !== undefined);
@@ -67,10 +67,10 @@ async function readWords(page: Page, wanted?: readonly number[]): Promise<string
 
 async function read(page: Page): Promise<string[]> {
   await stillness(page);
-  // A page keeps it while it lives: the source is half a megabyte.
+  // Injected once a page, since the source has half a megabyte.
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   const faults = await readPage(page);
-  // Words in frames are nobody's to name from here.
+  // Words in frames cannot be identified from here.
   if (page.frames().length > 1) return [...faults, ...(await readWords(page))];
   const keys = await page.evaluate(nameLooks);
   const unread = keys.flatMap((key, index) => (isKnown(key) ? [] : [index]));
@@ -78,8 +78,8 @@ async function read(page: Page): Promise<string[]> {
 }
 
 /**
- * What keeps anybody out of the page as it is now (WCAG 2.2 AA): each fault with the elements that have it. A fault is
- * read twice: what began to appear while the page was being read had not its own colours yet.
+ * Accessibility faults of the page as it is (WCAG 2.2 AA), with their elements. Faults are verified by a second
+ * reading, since colours may have been in transition.
  */
 export async function findBarriers(page: Page): Promise<string[]> {
   await page.waitForLoadState();

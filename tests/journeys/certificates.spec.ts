@@ -7,11 +7,11 @@ import { unique } from '#tests/factories.ts';
 import { asAdministrator, enter } from './enter.ts';
 import { expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
 
-// The sea moves without end, and the check of accessibility waits for movement to end.
+// The sea is animated for ever, and the accessibility check waits for animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const letters = 'абвгдежзиклмнопрст';
-/** A surname nobody else of the run has. */
+/** A surname that is unique in this run. */
 const ownSurname = () => `Кораблёв-${[...String(unique())].map((digit) => letters[Number(digit)]).join('')}`;
 
 test('a certificate is made, seen, sent, kept by the parent on a phone, and checked by a stranger', async ({

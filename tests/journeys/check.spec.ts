@@ -12,7 +12,7 @@ type Ready = Family & { surname: string; answers: AnswersInput };
 const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 const portal = () => process.env.PORTAL_URL ?? '';
 
-/** A surname nobody else in this run has, in Russian letters: a syllable for each sign of a unique text. */
+/** A unique surname in Russian letters: a syllable for each character of a unique text. */
 const uniqueSurname = (): string => {
   const syllable = (sign: string) => {
     const number = Number.parseInt(sign, 36);
@@ -21,7 +21,7 @@ const uniqueSurname = (): string => {
   return `Рыб${[...unique()].map(syllable).join('')}`;
 };
 
-/** An administrator's page in a browser of its own. */
+/** A page of an administrator in a separate browser context. */
 async function administrator(browser: Browser, surname: string): Promise<Page> {
   const page = await browser.newPage({ baseURL: portal() });
   const person = await withDatabase((services) =>
@@ -46,7 +46,7 @@ async function post({ parent }: Family, path: string, body: unknown): Promise<vo
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/** A family nobody else is called like, which has sent its questionnaire with two scans and a PDF. */
+/** A family with a unique surname and a submitted questionnaire with two scans and a PDF. */
 async function sentFamily(): Promise<Ready> {
   const surname = uniqueSurname();
   const family = await withDatabase(async (services) => {

@@ -8,7 +8,7 @@ import { participants, participations, users } from '#tests/tables.ts';
 import { enter } from './enter.ts';
 import { awake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
-/** A surname of Cyrillic letters nobody else has, nor anything like it. */
+/** A surname in Cyrillic letters unlike any other. */
 const newSurname = (): string =>
   `Шхерин${[...unique()].map((sign) => 'абвгдежзиклмнопрстуфхцчшщэюяабвгдежз'[Number.parseInt(sign, 36)]?.repeat(2)).join('')}`;
 
@@ -18,7 +18,7 @@ const makeParent = async (services: Services) => {
   return { id, token };
 };
 
-/** A child of the parent's under its consents: 14 years old on 30 August of the season of the demo data. */
+/** Adds a child through the consents: 14 years old on 30 August of the demo season. */
 async function addChild(
   services: Services,
   parent: { id: number },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Presses the number of a variant in the test room: its place is another in each attempt. */
+/** Presses the number key of a variant, whose position differs in each attempt. */
 export async function chooseByKey(page: Page, answer: string): Promise<void> {
   const wanted = page.getByRole('radio', { name: answer });
   await expect(wanted).toBeVisible();

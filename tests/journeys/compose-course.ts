@@ -15,7 +15,7 @@ async function writeLecture(page: Page, title: string): Promise<void> {
   await save(page, 'Сохранить лекцию', 'Лекция сохранена');
 }
 
-/** A test of two questions: one with variants («Солёная»), one typed («Тихий»). */
+/** Writes a test of two questions: one with variants («Солёная»), one typed («Тихий»). */
 async function writeTest(page: Page, title: string): Promise<void> {
   await page.goto('/admin/tests/create');
   await page.waitForSelector('html[data-awake]');
@@ -44,7 +44,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).click();
 }
 
-/** Adds one milestone with its lecture and test to the course on the screen. */
+/** Adds a milestone with its lecture and test to the open course. */
 async function addMilestone(page: Page, title: string, lecture: string, exam: string): Promise<void> {
   await page.getByRole('button', { name: 'Добавить этап' }).click();
   const dialog = page.getByRole('dialog');
@@ -57,8 +57,8 @@ async function addMilestone(page: Page, title: string, lecture: string, exam: st
 }
 
 /**
- * An administrator, already signed in on this page, writes two lectures and two tests and puts them into a course of
- * two milestones, «{title}: этап 1» and «… 2». Ends on the course's screen, not yet activated.
+ * As a signed-in administrator, writes two lectures and two tests and a course of two milestones, «{title}: этап 1» and
+ * «… 2». Ends on the course's screen, not activated.
  */
 export async function composeCourse(page: Page, title: string, audience: 'участников' | 'наставников'): Promise<void> {
   for (const number of [1, 2]) {
@@ -75,7 +75,7 @@ export async function composeCourse(page: Page, title: string, audience: 'уча
     await addMilestone(page, `${title}: этап ${number}`, `${title}: лекция ${number}`, `${title}: тест ${number}`);
 }
 
-/** Activates the course on the screen, agreeing to what will happen. */
+/** Activates the open course and confirms the effects. */
 export async function activateCourse(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Включить курс' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Включить курс' }).click();

@@ -6,7 +6,7 @@ import { participants } from '#tests/tables.ts';
 import { enter } from './enter.ts';
 import { awake, codeFor, expectAccessible, test, withDatabase } from './visit.ts';
 
-/** What the server keeps of a form of whoever is signed in. */
+/** The signed-in person's draft of a form. */
 const keptOf = async (page: Page, form: string): Promise<Record<string, unknown> | null> =>
   (await (await page.request.get(`/api/user/data/get?form=${form}`)).json()).preserved;
 

@@ -18,7 +18,7 @@ async function saveTest(page: Page): Promise<void> {
   await expect(page.getByText('Тест сохранён')).toBeHidden({ timeout: 8000 });
 }
 
-/** Drags a row's grip over another row, as a hand does. */
+/** Drags a row by its grip onto another row. */
 async function drag(page: Page, from: string, over: string): Promise<void> {
   const grip = page.getByRole('button', { name: `${from}: перетащить` });
   await grip.scrollIntoViewIfNeeded();

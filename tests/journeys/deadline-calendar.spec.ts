@@ -17,7 +17,7 @@ const dayButton = (page: Page, day: string) =>
     exact: true,
   });
 
-/** A child whose family has three more days for the questionnaire. */
+/** A family with three days left for the questionnaire. */
 const filling = () =>
   withDatabase(async (services) => {
     const family = await makeFamily(services, statuses.QUESTIONNAIRE_TO_FILL);

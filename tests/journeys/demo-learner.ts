@@ -4,7 +4,7 @@ import { makeLearner } from '#tests/study.ts';
 import { teachings } from '#tests/tables.ts';
 import { withDatabase } from './visit.ts';
 
-/** A pupil at this milestone of the demo season's course, whichever course is the active one now. */
+/** Creates a learner at this milestone of the demo season's course, whichever course is active now. */
 export const demoLearner = (ordinal_number: number): Promise<Family> =>
   withDatabase(async (services) => {
     const [course] = await services.db.select().from(teachings).where(eq(teachings.teaching_title, 'Путь океанавта'));

@@ -14,7 +14,7 @@ async function post({ token }: Pick<Person, 'token'>, path: string, body: object
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/** A family that has written to the administration, under a surname nobody else in this run has. */
+/** A family with a unique surname that has written to the administration. */
 async function writingFamily(text: string): Promise<Family & { surname: string }> {
   const surname = `Волнова-${unique()}`;
   const family = await withDatabase(async (services) => {

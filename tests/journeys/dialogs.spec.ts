@@ -10,7 +10,7 @@ import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The page of a participant admitted to the training, as an administrator sees it. */
+/** Opens a participant in training as an administrator. */
 async function openPupil(page: Page, status: Status = statuses.ADMITTED) {
   await asAdministrator(page);
   const family = await withDatabase(async (services) => {
@@ -38,7 +38,7 @@ for (const name of [/^Сменить статус/, /^Удалить данны�
     }
   });
 
-/** As on a slow phone: who is quick answers a dialog before it has taken the focus. */
+/** Delays the dialog's focus, as on a slow phone, so that quick presses come first. */
 const focusLate = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout: wait } = window;
@@ -93,7 +93,7 @@ test('where the button is gone with what it did, focus goes to the heading of th
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-/** Asks for a status while somebody else is quicker. */
+/** Requests a status while another administrator is quicker. */
 async function beSlower(page: Page, from: Status, chosen: Status, by: Status) {
   const { participation_id } = await openPupil(page, from);
   await page.getByRole('button', { name: /^Сменить статус/ }).click();

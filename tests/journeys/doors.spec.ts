@@ -11,7 +11,7 @@ const KIB = 1024;
 const password = 'тихая лагуна 48';
 const MAX = { requests: 20, bytes: 130 * KIB };
 
-/** A parent who signs in with `accountPassword` and this email. */
+/** A parent who can sign in with `accountPassword` and this email. */
 const makeParent = (given: Partial<typeof users.$inferInsert> = {}) =>
   withDatabase(async (services) => {
     const email = `door-${unique()}@ocean.test`;
@@ -19,7 +19,7 @@ const makeParent = (given: Partial<typeof users.$inferInsert> = {}) =>
     return { email, token };
   });
 
-/** A link that was sent, as the parent’s or the administrator’s press would have written it. */
+/** Creates a link as sent by the parent or the administrator. */
 async function makeLink(kind: 'child' | 'guide'): Promise<{ path: string; email: string }> {
   const token = newToken();
   const email = await withDatabase(async (services) => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { asAdministrator } from './enter.ts';
 import { awake, expectAccessible, test, unique } from './visit.ts';
 
-/** The same page in the hands of another administrator. */
+/** Opens the page as another administrator. */
 async function another(browser: Browser, url: string): Promise<Page> {
   const other = await (await browser.newContext({ baseURL: process.env.PORTAL_URL ?? '' })).newPage();
   await asAdministrator(other);

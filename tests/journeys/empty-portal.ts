@@ -9,8 +9,8 @@ import { withDatabase } from './visit.ts';
 type Ways = Record<'PORTAL_URL' | 'PORTAL_ITSELF' | 'PORTAL_DATABASE', string | undefined>;
 
 /**
- * A portal for real work as it begins, without the demo season and with the second factor required; journeys find it as they
- * find their worker's, until it is closed. `prepare` writes into its database before it starts: its first people.
+ * Starts an empty portal for real work, with the second factor required, in place of the worker's portal until it is
+ * closed. `prepare` fills its database first, e.g. with people.
  */
 export async function openEmptyPortal<T>(
   prepare: Parameters<typeof withDatabase<T>>[0],

@@ -11,21 +11,21 @@ import { enrollments, participations, waves } from '#tests/tables.ts';
 import { enter } from './enter.ts';
 import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
 
-/** The portal is this worker's: the journeys after these find the places of the demo season. */
+/** The worker's portal is shared: later journeys need the demo season's places. */
 let places: Pick<Configuration, 'directions'>;
 test.beforeAll(async () => {
   places = await withDatabase(async ({ db }) => ({ directions: (await getConfiguration(db)).directions }));
 });
 test.afterAll(() => withDatabase(({ db }) => saveConfiguration(db, places, null)));
 
-/** Two places for four: the best, one with a black label, the second, and who waits in the reserve. */
+/** Two places for four candidates: the best, one with a black label, the second, and one for the reserve. */
 async function makeSeason() {
   const season = await withDatabase(async (services) => {
-    // The demo season is further on.
+    // The demo season has waves already.
     await services.db.delete(waves);
     await services.db.delete(enrollments);
     await setPlaces(services, { aquanauts: 2 });
-    // Those of the journey before, in the same portal, wait and hold places elsewhere.
+    // Candidates of an earlier journey in the same portal must not interfere.
     await services.db
       .update(participations)
       .set({ direction: 'inventors' })

@@ -7,7 +7,7 @@ import { makePerson } from '#tests/factories.ts';
 import { users } from '#tests/tables.ts';
 import { withDatabase } from './visit.ts';
 
-/** The page belongs to the person whose session this is: only journeys about signing in go through its screen. */
+/** Signs a page in by its session cookie; only journeys about signing in use the screen. */
 export function enter(page: Page, { token }: { token: string }): Promise<void> {
   const url = process.env.PORTAL_URL ?? '';
   const isSecure = url.startsWith('https:');
@@ -15,7 +15,7 @@ export function enter(page: Page, { token }: { token: string }): Promise<void> {
   return page.context().addCookies([{ name, value: token, url, secure: isSecure }]);
 }
 
-/** The page belongs to the person of a role in the demo season. */
+/** Signs a page in as the demo account of a role. */
 export async function enterDemo(page: Page, role: Role): Promise<void> {
   const request = { id: 'journey', ip: '127.0.0.1', user_agent: 'Chrome', cookies: {} };
   const session = await withDatabase(async ({ db }) => {
@@ -26,6 +26,6 @@ export async function enterDemo(page: Page, role: Role): Promise<void> {
   await enter(page, session);
 }
 
-/** The page belongs to a newly made administrator. */
+/** Signs a page in as a new administrator. */
 export const asAdministrator = async (page: Page): Promise<void> =>
   enter(page, await withDatabase((services) => makePerson(services, 'administrator', { email: null, phone: null })));

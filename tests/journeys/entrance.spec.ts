@@ -8,7 +8,7 @@ import { awake, codeFor, expectAccessible, messagesTo, signIn, test, withDatabas
 const password = 'тихая лагуна 48';
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** A family whose questionnaire has been approved: the child has a contact, and has never been here. */
+/** A family with an approved questionnaire; the child has a contact and no account yet. */
 const makeApproved = (given: { hours?: number; birth_date?: string } = {}) =>
   withDatabase(async (services) => {
     const family = await makeFamily(services, 100);
@@ -26,7 +26,7 @@ const makeApproved = (given: { hours?: number; birth_date?: string } = {}) =>
     return family;
   });
 
-/** The address of the newest link sent to this contact. */
+/** Address of the newest link sent to a contact. */
 async function linkFor(to: string): Promise<string> {
   const find = async () =>
     (await messagesTo(to)).map(({ text }) => text.match(/\/entrance\/[\w-]+/)?.[0]).find(Boolean);

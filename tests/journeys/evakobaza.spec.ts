@@ -16,7 +16,7 @@ const staff = (surname: string): Promise<Person> =>
     makePerson(services, 'administrator', { surname, name: 'Анна', email: null, phone: null }),
   );
 
-/** Somebody expected today, by a surname nobody else has. */
+/** A participant expected today, with a unique surname. */
 const traveller = (surname: string, status: 440 | 460 = s.TRIP_FILLED): Promise<Traveller> =>
   withDatabase((services) =>
     makeTraveller(services, status, {
@@ -31,7 +31,7 @@ const statusOf = ({ participation_id }: Traveller) =>
     return row?.status;
   });
 
-/** Real scans in the place of rows without a file. */
+/** Uploads real scans in place of rows without a file. */
 async function uploadPapers({ parent, child, papers }: Traveller): Promise<void> {
   for (const [kind, row] of Object.entries(papers) as [TripDocumentKind, string][]) {
     const form = new FormData();

@@ -5,12 +5,12 @@ import { emptyDatabase, quickFolder, startPostgresIn } from '#tests/database.ts'
 import { copyFolder, hashOf, keptFolder } from '#tests/kept-folder.ts';
 import { startPortal } from './start-portal.ts';
 
-/** The environment by which each worker finds the filled season, to take a copy of. */
+/** Environment variables by which workers find the filled season to copy. */
 export type Season = Record<'SEASON_POSTGRES' | 'SEASON_DATABASE' | 'SEASON_FILES', string>;
 
 const NAME = 'season';
 
-/** Fills a new database of this server and this folder of files with the demo season. */
+/** Fills a new database of a server, and a folder of files, with the demo season. */
 export async function fillSeasonIn(postgres: string, files: string, name?: string): Promise<Season> {
   const database = await emptyDatabase(postgres, name);
   const portal = await startPortal(database, files);
@@ -26,7 +26,7 @@ const seasonIn = (postgres: string, database: string, files: string): Season => 
 
 const HOURS = 6;
 
-/** All a season is made of. What happened in it was so long ago: it is made anew before its day is over. */
+/** Hash of everything the season depends on, and the day, since its dates are relative to it. */
 function seasonHash(): string {
   const now = new Date();
   const partOfDay = Math.floor(now.getUTCHours() / HOURS);
@@ -38,7 +38,7 @@ function seasonHash(): string {
 
 const filesOf = (folder: string) => path.join(folder, 'files');
 
-/** A PostgreSQL with the season, and its files, in a folder of their own. */
+/** Creates a PostgreSQL with the season and its files in a folder. */
 async function makeSeason(target: string): Promise<void> {
   const folder = await quickFolder();
   try {
@@ -52,18 +52,18 @@ async function makeSeason(target: string): Promise<void> {
   }
 }
 
-/** The folder with a season as it would be filled now; filled where no run before has left it. */
+/** Folder with the filled season, from the cache if it is up to date. */
 export const keptSeason = (): Promise<string> => keptFolder('season', seasonHash(), makeSeason);
 
-/** Copies the season into a folder: a PostgreSQL with the database `season`. Gives the folder of its files. */
+/** Copies the season into a folder: a PostgreSQL with the database `season`. Returns the folder of its files. */
 export async function fillSeasonFolder(folder: string): Promise<string> {
   copyFolder(await keptSeason(), folder);
   return filesOf(folder);
 }
 
 /**
- * Before the journeys: a PostgreSQL of this run's own with the season, filled now or by a run before where it would be the
- * same; `npm run neighbours` has filled it itself.
+ * Global setup of the journeys: a PostgreSQL with the season, from the cache or filled now; `npm run neighbours` fills
+ * its own.
  */
 export default async function fillSeason(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.NEIGHBOURS_FOLDER) return undefined;

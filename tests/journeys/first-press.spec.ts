@@ -3,7 +3,7 @@ import { makePerson } from '#tests/factories.ts';
 import { enter } from './enter.ts';
 import { awake, expectAccessible, test, withDatabase } from './visit.ts';
 
-/** The page's script comes only when it is let: what is pressed before is pressed on a page that sleeps. */
+/** Opens a page whose scripts are held back until the returned function is called. */
 async function asleep(page: Page, path: string): Promise<() => Promise<void>> {
   const script = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -22,7 +22,7 @@ async function asleep(page: Page, path: string): Promise<() => Promise<void>> {
 const enterAs = async (page: Page, role: 'parent' | 'administrator') =>
   enter(page, await withDatabase((services) => makePerson(services, role)));
 
-/** The calls of a path that leave the page. */
+/** Records the page's requests to a path. */
 function callsOf(page: Page, path: string): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

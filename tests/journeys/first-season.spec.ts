@@ -43,7 +43,7 @@ const goTo = async (page: Page, path: string) => {
   await awake(page);
 };
 
-/** What the latest letter to a contact leads to. */
+/** Token of the latest link sent to a contact. */
 async function tokenFor(to: string, place: string): Promise<string> {
   const find = async () =>
     (await messagesTo(to)).map(({ text }) => text.split(place)[1]?.match(/^[\w-]+/)?.[0]).find(Boolean);
@@ -51,7 +51,9 @@ async function tokenFor(to: string, place: string): Promise<string> {
   return (await find()) ?? '';
 }
 
-/** All that the page «Before opening» asks, by its own calls, with the starter's texts and course; then both are opened. */
+/**
+ * Settles all lines of «Before opening» by API calls with the starter content, then opens registration and training.
+ */
 async function openSeason(admin: Person): Promise<void> {
   const post = (path: string, body: object) => call(admin, 'POST', path, body);
   await post('/admin/config/upsert', { ...someOrganisation, ...someDates });
@@ -68,7 +70,7 @@ async function openSeason(admin: Person): Promise<void> {
   await post('/admin/config/upsert', { registration_open: true, training_open: true });
 }
 
-/** The consents with the organisation's data in them, signed with a code. Gives what the child is registered by. */
+/** Signs the consents with a code; returns the key for the registration. */
 async function signConsents(page: Page, parent: Person): Promise<string> {
   await enter(page, parent);
   await goTo(page, '/parent/terms');
@@ -109,7 +111,7 @@ async function sendQuestionnaire(parent: Person, participant_id: number): Promis
   await call(parent, 'POST', '/user/participant/create_questionnaire', { participant_id, answers });
 }
 
-/** The child's cabinet, by the link the parent sends. */
+/** Creates the child's account by the parent's link. */
 async function makeCabinet(parent: Person, participant_id: number, email: string, password: string): Promise<void> {
   await call(parent, 'POST', '/user/participant/send_entrance_link', { participant_id });
   const token = await tokenFor(email, '/entrance/');
@@ -160,7 +162,7 @@ test('an empty portal is opened with the starter’s texts and course: a family 
   await expect(page.getByRole('heading', { level: 1, name: 'Тест 1. Первый шаг с палубы' })).toBeVisible();
   await page.getByRole('button', { name: 'Открыть тест' }).click();
 
-  // The questions come in an order of the attempt's own.
+  // The questions are shuffled in each attempt.
   const question = (number: number) => page.getByRole('heading', { name: `Вопрос ${number} из 10`, exact: true });
   const answer = page.getByRole('radio', { name: 'мореплаватель' });
   for (let number = 1; ; number += 1) {

@@ -7,7 +7,7 @@ import { awake, codeFor, expectAccessible, messagesTo, test, unique, withDatabas
 
 const password = 'тихая лагуна 48';
 
-/** The address of the newest link sent to this contact. */
+/** Address of the newest link sent to a contact. */
 async function linkFor(to: string): Promise<string> {
   const find = async () =>
     (await messagesTo(to)).map(({ text }) => text.match(/\/guide\/registration\/[\w-]+/)?.[0]).find(Boolean);
@@ -15,7 +15,7 @@ async function linkFor(to: string): Promise<string> {
   return (await find()) ?? '';
 }
 
-/** Reads the lecture under way and opens its test. */
+/** Reads the current lecture and opens its test. */
 async function openTest(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Лекция прочитана' }).click();
   await page.waitForURL('**/guide/test');
@@ -23,7 +23,7 @@ async function openTest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Вопрос 1 из 4' })).toBeVisible();
 }
 
-/** Answers every question right, from the first one on. */
+/** Answers all questions correctly. */
 async function answerAll(page: Page): Promise<void> {
   for (const number of [1, 2, 3, 4]) {
     if (number % 2 === 1) await page.getByRole('radio', { name: 'Второй' }).check();
@@ -32,7 +32,7 @@ async function answerAll(page: Page): Promise<void> {
   }
 }
 
-/** Turns the clock: the day between two tries is over. */
+/** Ends the wait of a day between two tries. */
 const waitForRetry = (email: string) =>
   withDatabase(({ db }) =>
     db.execute(sql`update attempts set retry_at = now() - interval '1 second' from participations, users
@@ -46,7 +46,7 @@ async function submitTest(page: Page): Promise<void> {
 
 test('a guide: from the administrator’s invitation to the end of the course', async ({ page, browser }) => {
   test.slow();
-  // The portal's own process hears of the course from the database.
+  // The portal's process learns of the course from the database.
   const study = { forget: () => undefined } as Services['study'];
   await withDatabase((services) => makeCourse({ ...services, study }, 2, 'guide'));
   const surname = 'Лоцманов';

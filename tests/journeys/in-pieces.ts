@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than a browser takes to paint what it has. */
+/** Longer than a browser takes to paint a chunk. */
 const BETWEEN_MS = 150;
 
-/** The portal over a line that brings each page in so many pieces; gives its address, and what ends it. */
+/** Proxy that delivers each page in that many chunks; returns its address and a function to close it. */
 export async function openPieces(portal: string, pieces: number): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(`${portal}${request.url}`);

@@ -1,4 +1,4 @@
-// Beside the module tests (bin/test.mjs), so that the journeys find the season filled: on one processor it takes a while.
+// Run beside the module tests (bin/test.mjs), so that the journeys find the season filled.
 import { keptSeason } from './fill-season.ts';
 
 await keptSeason();

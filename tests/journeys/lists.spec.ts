@@ -82,7 +82,7 @@ for (const path of paths)
     for (const value of nonsense) await ask(Object.fromEntries(keys.map((key) => [key, value])));
   });
 
-/** So many children of one new surname that they fill more than a page. */
+/** Creates that many children of one surname, to fill more than a page. */
 async function openChildren(page: Page, count: number) {
   await asAdministrator(page);
   const surname = `Листова${[...unique()].map((sign) => 'абвгдежзиклмнопрстуфхцчшщэюяйёыъь'[Number.parseInt(sign, 36) % 33]).join('')}`;

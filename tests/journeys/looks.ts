@@ -1,9 +1,9 @@
-/** An element with words of its own. `look`: all that its contrast comes of; `place`: the same, and where it stands. */
+/** An element with text. `look`: everything its contrast depends on; `place`: the same with its position. */
 export type Words = { element: Element; look: number; place: number };
 
 /**
- * Puts the page's words by as `window.words` and gives their keys. Two that look alike have one letter, colour and size,
- * and behind them the same colours and pictures, both up the tree and under the middle of the text. Runs in the page.
+ * Stores the page's texts as `window.words` and returns their keys. Equal looks share font, colour, size, and all
+ * backgrounds behind them. Runs in the page.
  */
 export function nameLooks(): Omit<Words, 'element'>[] {
   const hash = (text: string): number => {

@@ -8,7 +8,7 @@ import { awake, expectAccessible, expectNoSidewaysScroll, test as journey, uniqu
 
 // docs/product/site-and-mailing.md, «Mailing».
 
-/** A portal whose letters go to a mail server of the journey's own. */
+/** A portal that sends letters to the journey's own mail server. */
 const test = journey.extend<object, { smtp: FakeSmtp }>({
   smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is wanted first
@@ -28,10 +28,10 @@ const test = journey.extend<object, { smtp: FakeSmtp }>({
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The fewest rows a list of the demo season may have on a page. */
+/** Smallest page size of the demo season's lists. */
 const ON_A_PAGE = 10;
 
-/** So many parents of one surname, each with a confirmed email. */
+/** Creates that many parents of one surname with confirmed emails. */
 const makeParents = (surname: string, count: number) =>
   withDatabase(async (services) => {
     const people = [];
@@ -42,7 +42,7 @@ const makeParents = (surname: string, count: number) =>
     return people;
   });
 
-/** A new mailing to everybody the list of people finds by the surname. */
+/** Begins a mailing to everybody the list of people finds by surname. */
 async function beginFromList(page: Page, surname: string, count: number): Promise<void> {
   await page.goto(`/admin/users?search=${encodeURIComponent(surname)}`);
   await awake(page);

@@ -7,10 +7,10 @@ import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** Chooses a file for a field of the form and waits until it lies in the storage. */
+/** Uploads a file into a field and waits until it is stored. */
 async function attach(page: Page, field: string, file: File): Promise<void> {
   await page.locator(`#${field}`).setInputFiles(file);
-  // «Заменить» stands there while it is being sent, too; what can be deleted has been stored.
+  // «Заменить» is there during the upload, too; «Удалить» only afterwards.
   const actions = page.locator('div', { has: page.locator(`#${field}`) }).last();
   await expect(actions.getByRole('button', { name: 'Удалить' })).toBeVisible();
 }

@@ -15,10 +15,10 @@ const photo = async (name: string, width: number, height: number, background: st
     .toBuffer(),
 });
 
-/** A year nobody has an album of. */
+/** A year without an album. */
 const YEAR = 2077;
 
-/** Runs in the page: adds up what moves under the reader's eyes. */
+/** Sums up layout shifts. Runs in the page. */
 function countMoves(): void {
   sessionStorage.setItem('moved', '0');
   new PerformanceObserver((list) => {

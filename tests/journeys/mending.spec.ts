@@ -15,7 +15,7 @@ const call = async ({ token }: Person, path: string, data: object = {}) => {
   return (await answer.json()) as { attempt_id: number };
 };
 
-/** A course of its own whose first question two children have answered: one by the key, one by the third variant. */
+/** A course whose first question two children answered: one by the key, one by the third variant. */
 const begin = () =>
   withDatabase(async (services) => {
     const teaching_id = await makeCourse(services, 2, 'participant', false);

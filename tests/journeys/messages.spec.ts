@@ -24,7 +24,7 @@ const answer = (by: Person, to: Person, text: string) =>
   post(by, '/admin/chat/send', { user_id: to.id, text, request_key: randomUUID() });
 
 type Written = { written?: string[]; read?: number };
-/** Somebody to whom so many messages were written, and the first of them read, opens their dialog. */
+/** Opens the dialog of a person with that many messages, the first of them read. */
 async function open(
   page: Page,
   role: 'parent' | 'participant' | 'guide',

@@ -8,7 +8,7 @@ const drawing = () =>
     .png()
     .toBuffer();
 
-/** Chooses a file for the picture field of the page or of the dialog over it. */
+/** Chooses a file for the picture field of the page or dialog. */
 async function choosePicture(page: Page, where: Pick<Page, 'getByRole'>): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await where.getByRole('button', { name: 'Выбрать картинку' }).click();
@@ -16,7 +16,7 @@ async function choosePicture(page: Page, where: Pick<Page, 'getByRole'>): Promis
   await expect(where.getByRole('button', { name: 'Заменить картинку' })).toBeVisible();
 }
 
-/** What Word puts on the clipboard for a heading and a list. */
+/** Clipboard of Word with a heading and a list. */
 const fromWord = `<html><body><h1 style="color:red">Подробности<o:p></o:p></h1>
 <p class=MsoListParagraphCxSpFirst style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>длина двенадцать метров</p>
 <p class=MsoListParagraphCxSpLast style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>сеть сняли за час</p>

@@ -9,10 +9,10 @@ import { demoLearner } from './demo-learner.ts';
 import { enter } from './enter.ts';
 import { awake, test as base, expectAccessible, expectNoSidewaysScroll, withDatabase } from './visit.ts';
 
-/** The network between the browser and the portal: what the browser believes of it, and whether it is there. */
+/** The network between browser and portal: what the browser believes, and whether it works. */
 type Network = { setOffline: (isOffline: boolean) => Promise<void>; setThere: (isThere: boolean) => void };
 
-/** Playwright's own offline misses a worker the browser has just started again: here nothing gets through. */
+/** Playwright's offline mode misses a worker that was just restarted: this line blocks everything. */
 const test = base.extend<{ line: { url: string; setThere: Network['setThere'] }; network: Network }>({
   line: async ({ portal }, use) => {
     let isThere = true;
@@ -35,10 +35,10 @@ const test = base.extend<{ line: { url: string; setThere: Network['setThere'] };
     }),
 });
 
-// The other journeys do without the worker (playwright.config.ts).
+// Other journeys run without the service worker (playwright.config.ts).
 test.use({ serviceWorkers: 'allow' });
 
-/** A pupil at the first milestone of the season's course. */
+/** A learner at the first milestone of the season's course. */
 const makePupil = () =>
   withDatabase(async (services) => {
     const { rows } = await services.db.execute(
@@ -50,7 +50,7 @@ const makePupil = () =>
 const isKept = (page: Page, key: string): Promise<boolean> =>
   page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/offline/kept/${key}`);
 
-/** All that the browser keeps by the portal's hand, as one text. */
+/** Everything the browser has cached of the portal, as one text. */
 const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
@@ -67,7 +67,7 @@ const everythingKept = (page: Page): Promise<string> =>
 
 const hasContent = (page: Page): Promise<boolean> => page.evaluate(() => caches.has('offline-content'));
 
-/** Opens the lecture and waits until it lies on the device; gives its title. */
+/** Opens the lecture and waits until it is saved on the device; returns its title. */
 async function openLecture(page: Page): Promise<string> {
   await page.goto('/student/study/lecture');
   await awake(page);
@@ -78,7 +78,7 @@ async function openLecture(page: Page): Promise<string> {
     .then((text) => text ?? '');
 }
 
-/** What the browser itself writes of a network that is not there. */
+/** Ignores the browser's errors about the missing network. */
 const forgetNetwork = (faults: string[]): void => {
   const own = /net::ERR_|WebSocket|FetchEvent/;
   faults.splice(0, faults.length, ...faults.filter((text) => !own.test(text)));
@@ -86,7 +86,7 @@ const forgetNetwork = (faults: string[]): void => {
 
 const isOnLine = (page: Page): Promise<boolean> => page.evaluate(() => navigator.onLine);
 
-/** Opens what stands here without a network. In a new document the browser at times forgets that it has none: told anew. */
+/** Opens a page offline. A new document sometimes resets the browser's offline state, so it is set again. */
 async function openOffline(network: Network, page: Page, address: string): Promise<void> {
   await network.setOffline(true);
   await page.goto(address);

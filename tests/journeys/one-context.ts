@@ -1,11 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/**
- * One browser context for the journeys of a worker, emptied between them: the portal's scripts stay loaded and compiled,
- * which a new context pays for each time. Journeys on a telephone or without motion have each kind its own.
- */
+/** A browser context of the worker for each kind of journeys, cleaned in between, so that scripts stay compiled. */
 const kept = new Map<string, BrowserContext>();
-/** What a journey did to its context that nothing takes back: the next one has another. */
+/** Contexts changed irreversibly by a journey; the next one gets a new context. */
 const spent = new WeakSet<BrowserContext>();
 
 function watch(context: BrowserContext): void {
@@ -23,7 +20,7 @@ function watch(context: BrowserContext): void {
   spend(context.clock, 'install', 'setFixedTime', 'setSystemTime', 'pauseAt');
 }
 
-/** The worker's context of a kind, as the options of the test that wants it first make it. */
+/** The worker's context of a kind, created with the options of the first test. */
 export async function borrowContext(browser: Browser, kind: string): Promise<BrowserContext> {
   const found = kept.get(kind);
   if (found) return found;
@@ -46,14 +43,14 @@ async function empty(kind: string, context: BrowserContext): Promise<void> {
   await context.clearCookies();
 }
 
-/** Takes back what a journey has left in the kept contexts, and closes those it opened beside them. */
+/** Cleans the shared contexts, and closes those a journey opened beside them. */
 export async function tidyContexts(browser: Browser): Promise<void> {
   const own = new Set(kept.values());
   for (const context of browser.contexts()) if (!own.has(context)) await context.close();
   for (const [kind, context] of kept) await empty(kind, context);
 }
 
-/** A page of a kept context, which finds nothing that pages before it have put by: only a page reaches that. */
+/** A page of a shared context with empty storage, which only a page can clear. */
 export async function openEmptyPage(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -12,8 +12,8 @@ const given = (name: string): string => {
 };
 
 /**
- * A portal of this worker's own, as the season begins; journeys find it by PORTAL_URL and PORTAL_DATABASE, and by
- * PORTAL_ITSELF past the proxy that may stand in front.
+ * Starts the worker's own portal with a fresh season; journeys find it by PORTAL_URL and PORTAL_DATABASE, and by
+ * PORTAL_ITSELF behind a proxy.
  */
 export async function openOwnPortal(
   env: Readonly<Record<string, string>> = {},

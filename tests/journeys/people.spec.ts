@@ -18,7 +18,7 @@ import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts'
 
 const portal = () => process.env.PORTAL_URL ?? '';
 
-/** A surname nobody else in this run has, in Russian letters: a syllable for each sign of a unique text. */
+/** A unique surname in Russian letters: a syllable for each character of a unique text. */
 const uniqueSurname = (): string => {
   const syllable = (sign: string) => {
     const number = Number.parseInt(sign, 36);
@@ -36,7 +36,7 @@ async function asAdministrator(page: Page, role: 'administrator' | 'curator' = '
 
 type Pupil = Family & { surname: string; school: { id: number; name: string } };
 
-/** A child admitted to the training, in a school of its own. */
+/** A child in training, in a school of its own. */
 async function pupil(): Promise<Pupil> {
   const surname = uniqueSurname();
   return withDatabase(async (services) => {
@@ -60,7 +60,7 @@ const open = async (page: Page, path: string) => {
   await awake(page);
 };
 const dialog = (page: Page) => page.getByRole('dialog');
-/** The words of a choice stand in a list that opens below its field. */
+/** Options are in a list that opens below the field. */
 const choose = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: field }).click();
   await page.getByRole('option', { name: option }).click();
@@ -103,7 +103,7 @@ test('an administrator finds a child by its school, changes the status, and read
   await expect(row).toContainText('Заблокирован администратором');
 });
 
-/** A child of that surname whose participation has ended where it stood. */
+/** A child of that surname whose participation has ended from a status. */
 const ended = (surname: string, left: Status, to: Status) =>
   withDatabase(async (services) => {
     const family = await makeEnded(services, left, to);
@@ -199,7 +199,7 @@ test('a questionnaire’s decisions are made where it is checked: the change of 
   await expect(page.getByRole('button', { name: 'Одобрить' })).toBeVisible();
 });
 
-/** Whether the parent's browser still opens the cabinet. */
+/** Whether the parent's session still opens the cabinet. */
 async function isSignedIn(browser: Browser, token: string): Promise<boolean> {
   const page = await browser.newPage({ baseURL: portal() });
   await enter(page, { token });

@@ -4,32 +4,32 @@ import { makeCourse, makeFamily } from '#tests/factories.ts';
 import { asAdministrator, enter } from './enter.ts';
 import { awake, test, unique, withDatabase } from './visit.ts';
 
-/** Every saving at this address takes a while, as on a slow network. */
+/** Delays every save at an address, as on a slow network. */
 const slow = (page: Page, address: string) =>
   page.route(address, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
   });
 
-/** A course of three milestones that nobody learns by, on its screen. */
+/** Opens a new course of three milestones without learners. */
 async function openCourse(page: Page): Promise<void> {
   const id = await withDatabase((services) => makeCourse(services, 3, 'guide', false));
   await page.goto(`/admin/teachings/edit/${id}`);
   await awake(page);
 }
 
-/** Waits until the page has saved that many times from now on. */
+/** Waits until the page has saved that many times. */
 function savings(page: Page, address: string, times: number): Promise<unknown> {
   let left = times;
   return page.waitForResponse((response) => response.url().endsWith(address) && --left === 0);
 }
 
 const milestones = (page: Page) => page.getByRole('list', { name: 'Этапы курса' }).getByRole('listitem');
-/** The milestones by their own titles, from the top, as «312». */
+/** The shown order of milestones as «312». */
 const order = async (page: Page): Promise<string> =>
   (await milestones(page).allTextContents()).map((text) => text.match(/Этап (\d)/)?.[1]).join('');
 
-/** Writes down every order that is ever shown from here on. */
+/** Records every shown order from now on. */
 const watchOrders = (page: Page) =>
   milestones(page)
     .first()

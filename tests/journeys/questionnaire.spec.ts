@@ -15,7 +15,7 @@ const pdf = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** A page of a passport as a telephone takes it: 12 MP. */
+/** A 12 MP photo of a passport. */
 const drawScan = () =>
   sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#d8e6ee' } })
     .composite([
@@ -28,7 +28,7 @@ const drawScan = () =>
     .jpeg()
     .toBuffer();
 
-/** A family with its consents, at this status, whose parent is signed in on this page. */
+/** Opens the page as the parent of a family with consents, at this status. */
 async function asParent(page: Page, status: Status = statuses.QUESTIONNAIRE_TO_FILL): Promise<Family> {
   const family = await withDatabase(async (services) => {
     const made = await makeFamily(services, status);
@@ -60,7 +60,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** What the browser itself writes of answers a journey asks for is no fault of the page. */
+/** Ignores the browser's errors the journey provokes. */
 const forgive = (faults: string[], what: RegExp): void => {
   faults.splice(0, faults.length, ...faults.filter((text) => !what.test(text)));
 };

@@ -13,10 +13,10 @@ const open = async (page: Page, path: string) => {
 };
 
 const heads = (page: Page) => page.getByRole('rowheader').allInnerTexts();
-/** The first line of a cell that names its row, without the number of a milestone. */
+/** The first line of a heading cell, without a milestone's number. */
 const nameOf = (head: string): string => head.split('\n').find((line) => !/^\d*$/.test(line.trim())) ?? '';
 
-/** What the Excel of the open report holds in one of its columns. */
+/** A column of the open report's Excel file. */
 async function excelColumn(page: Page, column: string): Promise<string[]> {
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Excel' }).click();
@@ -31,7 +31,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** The same rows on the screen, in the Excel and on paper; going back leads to the same list again. */
+/** Compares the rows of screen, Excel and print view; going back leads to the same list. */
 async function isTheSameEverywhere(page: Page, column: string): Promise<void> {
   await expect(page.locator('[data-stale]')).toHaveCount(0);
   const shown = (await heads(page)).map(nameOf);

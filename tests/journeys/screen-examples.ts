@@ -13,10 +13,10 @@ import { users } from '#tests/tables.ts';
 import type { Screen, Visitor } from './screens.ts';
 import { withDatabase } from './visit.ts';
 
-/** A screen whose address names a row wants an example: the compiler names the one that has none. */
+/** Screens whose address names a record need an example: the compiler names a missing one. */
 type OfRow = Extract<Screen, `${string}$${string}`>;
 
-/** Screens that mean something only with a search behind their address. */
+/** Screens that need a query string. */
 type OfSearch =
   | '/parent/student'
   | '/parent/student/achievements'
@@ -57,7 +57,7 @@ async function one<T>({ db }: Services, query: ReturnType<typeof sql>): Promise<
 
 const first = (services: Services, table: string) => one<string>(services, sql.raw(`select min(id) from ${table}`));
 
-/** A learner with the first milestone behind and the test of the second open; gives the first attempt. */
+/** A learner with the first milestone passed and the second test open; returns the first attempt. */
 async function study(who: Signed, prefix: '/participant' | '/guide'): Promise<number> {
   type Attempt = { attempt_id: number };
   await call(who, `${prefix}/lecture/passed`);
@@ -68,13 +68,13 @@ async function study(who: Signed, prefix: '/participant' | '/guide'): Promise<nu
   return attempt_id;
 }
 
-/** The newest link of a kind that has been sent to somebody. */
+/** Token of the newest link of a kind sent to somebody. */
 const linkTo = async (services: Services, kind: string): Promise<string> =>
   (
     await one<string>(services, sql`select text from messages where text like ${`%${kind}%`} order by id desc limit 1`)
   ).match(new RegExp(`${kind}[\\w-]+`))?.[0] ?? '';
 
-/** A file with faults, and a family that was brought and sent its link; gives the first one. */
+/** Imports a file with faults, and a family with a sent link; returns the first import's id. */
 async function importFamilies({ token }: Signed): Promise<number> {
   const family = {
     'Фамилия родителя': longSurname,
@@ -103,7 +103,7 @@ async function importFamilies({ token }: Signed): Promise<number> {
 
 export type Season = {
   visitors: Record<Exclude<Visitor, 'anonymous'>, Signed>;
-  /** Who sees a screen that its visitor, whose test is running, is led away from. */
+  /** Another visitor for a screen from which the usual one, with a running test, is redirected. */
   instead: Partial<Record<Screen, Signed>>;
   examples: Examples;
 };
@@ -119,7 +119,7 @@ const firstMilestone = async (services: Services, audience: string) =>
 
 const longSurname = 'Длиннофамильнодальневосточный';
 
-/** A learner and a guide, and a questionnaire of a child who may be that learner: all under a name hard to place. */
+/** Creates learner, guide, and a questionnaire of a possible duplicate, with a long name. */
 async function makePeople(services: Services) {
   const { child: pupil } = await makeLearner(services, await activeCourse(services, 'participant'));
   const { child: checked } = await makeSentQuestionnaire(services);
@@ -130,7 +130,7 @@ async function makePeople(services: Services) {
   return { pupil, guide, checked, reader, readingGuide };
 }
 
-/** The demo season with all that an example of each screen needs. */
+/** The demo season with examples for every screen. */
 export const makeSeason = (): Promise<Season> =>
   withDatabase(async (services) => {
     const { pupil, guide, checked, reader, readingGuide } = await makePeople(services);
@@ -164,7 +164,7 @@ export const makeSeason = (): Promise<Season> =>
     const exam = await first(services, 'exams');
     const article = await first(services, 'articles');
     const video = await first(services, 'videos');
-    // Papers of a factory are rows without a file: their first pages could not be shown.
+    // Papers of the factory have no file, so that their first page could not be shown.
     const traveller = await makeTraveller(services, undefined, { papers: [] });
     const child = `?id=${demoChild.id}`;
     return {

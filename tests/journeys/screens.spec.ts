@@ -10,10 +10,10 @@ const test = journey.extend<object, { season: Season }>({
   season: [async ({ portal: _ }, use) => use(await makeSeason()), { scope: 'worker' }],
 });
 
-// The sea of the public pages moves without end.
+// Public pages have an endless animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What answers with another status than 200, being made to say so. */
+/** Screens with another status than 200. */
 const answers: Partial<Record<Screen | `${Visitor} ${Screen}`, number>> = {
   '/$': 404,
   '/500': 500,
@@ -21,7 +21,7 @@ const answers: Partial<Record<Screen | `${Visitor} ${Screen}`, number>> = {
   '/guide/$': 404,
   '/parent/$': 404,
   '/student/$': 404,
-  // The page of a true link is walked in mailing.spec.ts: its token is the portal's secret.
+  // A valid link is tested by mailing.spec.ts: its token needs the portal's secret.
   '/unsubscribe/$token': 404,
   'curator /admin/config': 403,
   'curator /admin/imports': 403,
@@ -29,7 +29,7 @@ const answers: Partial<Record<Screen | `${Visitor} ${Screen}`, number>> = {
   'curator /admin/staff': 403,
 };
 
-/** Screens that lead on to another one. */
+/** Screens that redirect. */
 const leadsTo: Partial<Record<Screen, string>> = {
   '/news': '/news/1',
   '/admin/extra': '/admin/extra/articles',
@@ -37,7 +37,7 @@ const leadsTo: Partial<Record<Screen, string>> = {
 
 const sidewaysOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Words of buttons and headings that their box cuts off; those for a screen reader alone stand in a box of one pixel. */
+/** Texts of buttons and headings that are cut off; hidden ones for screen readers have a box of one pixel. */
 const cutWords = (page: Page) =>
   page.locator('h1, h2, h3, button, .mantine-Button-label, .mantine-Badge-label').evaluateAll((all) =>
     all
@@ -46,7 +46,7 @@ const cutWords = (page: Page) =>
       .map(({ textContent }) => textContent ?? ''),
   );
 
-/** All that is wrong with the screen the page shows: on a desk, on a telephone, on the narrowest one. */
+/** Faults of the open screen: on a desktop, a telephone, and the narrowest one. */
 async function lookAt(page: Page): Promise<string[]> {
   const wrong: string[] = [];
   const note = (width: number, what: string, found: readonly string[]) =>
@@ -62,7 +62,7 @@ async function lookAt(page: Page): Promise<string[]> {
   return wrong;
 }
 
-/** A screen as the portal sends it: the status, where it leads, and what stands in the frame, without scripts. */
+/** A screen as sent by the portal: status, redirect, and HTML without scripts. */
 async function sentTo({ token }: { token: string }, address: string): Promise<string> {
   const answer = await fetch(new URL(address, process.env.PORTAL_URL), { headers: { cookie: `session=${token}` } });
   const html = await answer.text();
@@ -70,16 +70,18 @@ async function sentTo({ token }: { token: string }, address: string): Promise<st
   return [answer.status, answer.url, main.replace(/<script[\s\S]*?<\/script>/g, '')].join('\n');
 }
 
-/** Whether a curator is sent what the administrator is, who has looked at it: the frame's menu is told apart elsewhere. */
+/**
+ * Whether a curator gets the same HTML as the administrator, whose screen was checked; the menu is compared elsewhere.
+ */
 async function isSeenAlready({ visitors }: Season, address: string, due: number): Promise<boolean> {
   const [own, seen] = [await sentTo(visitors.curator, address), await sentTo(visitors.administrator, address)];
   return own === seen && own.startsWith(`${due}\n`);
 }
 
-/** Those that `npm test -- changed` asks for; without it all. */
+/** Screens requested by `npm test -- changed`; all by default. */
 const wanted = process.env.SCREENS?.split(' ').filter(Boolean) ?? [];
 
-/** Screens of one visitor that are looked at on one page, one after another. */
+/** Screens of one visitor that are checked one after another on one page. */
 const groups = new Map<string, { visitor: Visitor; members: Screen[] }>();
 for (const screen of wanted.length > 0 ? screens.filter((each) => wanted.includes(each)) : screens)
   for (const visitor of visitorsOf(screen)) {
@@ -103,7 +105,7 @@ for (const [name, { visitor, members }] of groups)
     for (const screen of members) {
       const address = (season.examples as Partial<Record<Screen, string>>)[screen] ?? screen;
       const due = answers[`${visitor} ${screen}`] ?? answers[screen] ?? 200;
-      // The frame, with a menu of their own, is looked at on their home.
+      // A curator's own menu is checked on the home.
       const mayBeSeen = visitor === 'curator' && screen !== '/admin';
       if (mayBeSeen && (await isSeenAlready(season, address, due))) continue;
       if (visitor !== 'anonymous') await enter(page, season.instead[screen] ?? season.visitors[visitor]);

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url';
 import type { Role } from '#contract/roles.ts';
 import type { FileRouteTypes } from '#web/route-tree.gen.ts';
 
-/** The address of a screen as the route tree writes it. */
+/** Address of a screen in the route tree. */
 export type Screen = FileRouteTypes['to'];
 
 export type Visitor = Role | 'anonymous';
 
 const tree = readFileSync(fileURLToPath(new URL('../../web/route-tree.gen.ts', import.meta.url)), 'utf8');
 
-/** Every screen of the portal, from the route tree: a new one is here by itself. */
+/** All screens, from the route tree. */
 export const screens: readonly Screen[] = [
   ...(/export interface FileRoutesByTo \{([^}]*(?:\{\$\w+\}[^}]*)*)\n\}/.exec(tree)?.[1] ?? '').matchAll(
     /^ {2}'(.+?)': typeof/gm,
   ),
 ].map(([, path]) => path as Screen);
 
-/** Who enters a part of the portal, by the first word of its addresses; everything else is for everybody. */
+/** Visitors of an area, by the first segment of its addresses; other addresses are public. */
 const areas: Record<string, readonly Visitor[]> = {
   admin: ['administrator', 'curator'],
   guide: ['guide'],
@@ -25,7 +25,7 @@ const areas: Record<string, readonly Visitor[]> = {
   student: ['participant'],
 };
 
-/** Screens whose visitors are not those of their part. */
+/** Screens with other visitors than their area. */
 const exceptions: Partial<Record<Screen, readonly Visitor[]>> = {
   '/guide/registration/$token': ['anonymous'],
   '/parent/registration/$token': ['anonymous'],

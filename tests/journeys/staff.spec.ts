@@ -29,7 +29,7 @@ test.afterAll(async () => {
 const password = 'mayak-i-tri-volny';
 const why = 'Так решили на встрече';
 
-/** npm run administrator, beside the running portal. */
+/** Runs `npm run administrator` beside the portal. */
 async function linkOfCommand(contact: string): Promise<string> {
   const env = { PATH: process.env.PATH, DATABASE_URL: database, DATA_DIR: folder, PORTAL_ORIGIN: portal.url };
   const { stdout } = await promisify(execFile)(process.execPath, ['bin/administrator.ts', contact], { env });
@@ -42,11 +42,11 @@ async function linkOfLetter(contact: string): Promise<string> {
   return data[0]?.text.match(/http\S+\/staff\/invitation\/[\w-]+/)?.[0] ?? '';
 }
 
-/** The app's code so many steps of 30 s from now: each serves once. */
+/** The authenticator's code of that many steps of 30 s from now; each is valid once. */
 const codeOf = (secret: string, steps: number) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
-/** Through the door of a link to the home, the second factor set up on the way; gives its secret. */
+/** Creates an account by a link, with a second factor; returns its secret. */
 async function comeByLink(page: Page, link: string, [surname, name]: [string, string]): Promise<string> {
   await page.goto(link);
   await page.getByLabel('Фамилия').fill(surname);
@@ -78,7 +78,7 @@ async function signInAgain(page: Page, login: string, code: string): Promise<voi
   await awake(page);
 }
 
-/** Changes somebody's role in the list of the team, with the own password. */
+/** Changes a member's role, with the caller's password. */
 async function changeRole(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Сменить роль: ${name}` }).click();
   const dialog = page.getByRole('dialog');

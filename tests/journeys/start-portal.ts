@@ -19,7 +19,10 @@ async function freePort(): Promise<number> {
 
 export type StartedPortal = { url: string; stop: () => Promise<void> };
 
-/** The built portal over a database and a folder of files, `env` beside its own; an empty database is filled with the demo season. */
+/**
+ * Starts the built portal on a database and a folder of files, with additional environment; an empty database is filled
+ * with the demo season.
+ */
 export async function startPortal(
   database: string,
   folder: string,
@@ -29,7 +32,7 @@ export async function startPortal(
   const url = `http://127.0.0.1:${port}`;
   const portal = spawn(process.execPath, ['--import', endWithParent, 'server/main.ts'], {
     env: {
-      // What has been compiled once is not compiled again: `npm test` says it itself.
+      // `npm test` sets it itself.
       NODE_COMPILE_CACHE: compiled,
       ...process.env,
       NODE_ENV: 'development',

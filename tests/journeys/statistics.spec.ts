@@ -17,11 +17,11 @@ const call = async (token: string, path: string, data: object = {}) => {
   return answer.json() as Promise<{ attempt_id: number; questions: { id: number }[] }>;
 };
 
-/** A child of its own surname who has passed the first test without an answer and missed the second milestone's deadline. */
+/** A child with a unique surname that passed the first test without answers and missed the second deadline. */
 async function lateChild(): Promise<Family & { surname: string; teaching_id: number }> {
   const surname = `Поморов${[...unique()].map((sign) => 'абвгдежзиклмнопрстуфхцчшэюяыьъщйё0'[Number.parseInt(sign, 36) % 33]).join('')}`;
   const family = await withDatabase(async (services) => {
-    // A course of its own: the one that is active belongs to the journey that has activated it.
+    // A course of its own, since the active one belongs to another journey.
     const teaching_id = await makeCourse(services, 2, 'participant', false);
     const made = await makeLearner(services, teaching_id);
     await changePerson(services.db, made.child.id, { surname });

@@ -20,7 +20,7 @@ const line = `"'><img src=x onerror="window.ran='line'"><script>window.ran='line
 const text = `<p onclick="window.ran='text'">Слово</p><img src=x onerror="window.ran='text'"><svg onload="window.ran='text'">
 <script>window.ran='text'</script><a href="javascript:window.ran='text'">ссылка</a><iframe srcdoc="<script>parent.ran='text'</script>"></iframe>`;
 
-/** The calls of the started portal, as tests of modules make them. */
+/** Calls of the portal, like those of module tests. */
 const portal = {
   call: async (method: string, path: string, body?: unknown, { token }: CallOptions = {}) => {
     const isForm = body instanceof FormData;
@@ -36,10 +36,10 @@ const portal = {
 const administrator = () =>
   withDatabase((services) => makePerson(services, 'administrator', { email: null, phone: null }));
 
-/** What has been written, where it is shown, and how it goes again: other journeys of this portal read the same pages. */
+/** Written records, where they are shown, and how to remove them, since other journeys use the same pages. */
 type Written = { page: string; takeBack: () => Promise<unknown> };
 
-/** A record of each kind that the site shows, with what runs in all it says. */
+/** Writes a record of each kind with scripts in all its fields. */
 async function writeRecords(token: string): Promise<Written[]> {
   const kinds = [
     ['act', {}, () => '/acts'],
@@ -62,7 +62,7 @@ async function writeRecords(token: string): Promise<Written[]> {
   return written;
 }
 
-/** Every part of a section says what runs, where it may be said at all. */
+/** Writes scripts into every part of a section that accepts them. */
 async function writeDetails(token: string, section: SectionName, file: string): Promise<Written> {
   const whole = filledParts(section, { ...someDocument(file), title: line });
   const hostile = (part: Part, filled: Filled): Filled => {

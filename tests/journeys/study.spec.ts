@@ -6,7 +6,7 @@ import { activateCourse, composeCourse } from './compose-course.ts';
 import { asAdministrator, enter } from './enter.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
-/** Walks to a control with the Tab key alone, as somebody without a mouse does. */
+/** Moves to a control by the Tab key only. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   for (let pressed = 0; pressed < 80; pressed++) {
@@ -21,7 +21,7 @@ const press = async (page: Page, role: 'link' | 'button', name: string): Promise
   await page.keyboard.press('Enter');
 };
 
-/** A participant admitted to training, signed in on a page of their own. */
+/** Opens the page as a participant in training. */
 async function asPupil(page: Page): Promise<void> {
   const { child } = await withDatabase((services) => makeFamily(services, statuses.ADMITTED));
   await enter(page, child);
@@ -30,7 +30,7 @@ async function asPupil(page: Page): Promise<void> {
 const question = (page: Page, number: number, of = 2) =>
   page.getByRole('heading', { name: `Вопрос ${number} из ${of}` });
 
-/** Each step leads to the heading of what it opened: the keyboard goes on from there. */
+/** Expects the focus at the heading of the new step. */
 const expectAtHeading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 

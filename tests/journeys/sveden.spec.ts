@@ -9,7 +9,7 @@ import { awake, expectAccessible, expectNoSidewaysScroll, test, unique, withData
 
 // docs/product/organisation-details.md
 
-/** The calls of an administrator of this portal. */
+/** API calls of an administrator. */
 async function administrator() {
   const { token } = await withDatabase((services) =>
     makePerson(services, 'administrator', { email: null, phone: null }),
@@ -39,7 +39,7 @@ async function administrator() {
 
 type Mark = { prop: string; text: string; columns: string[] };
 
-/** The marks of the page's item as a machine reads them: those of rows with what is inside. */
+/** Marks of the page's item as machines read them, rows with their contents. */
 const marksOf = (page: Page): Promise<Mark[]> =>
   page.evaluate(() => {
     const within = (item: Element) =>
@@ -61,7 +61,7 @@ function expectMarks(part: Part, marks: Mark[], rows: number): void {
   for (const { columns } of found) expect(new Set(columns)).toEqual(new Set(part.columns.map(({ prop }) => prop)));
 }
 
-/** What the configuration says where nobody has written it (docs/product/organisation-details.md); and a copy of a document. */
+/** Values from the configuration by default (docs/product/organisation-details.md), and a copy of a document. */
 const ofConfiguration = ['copy', 'fullName', 'shortName', 'address', 'telephone', 'email'];
 
 test('every mark of the order is read from each section, filled and empty, without script', async ({ browser }) => {

@@ -21,7 +21,7 @@ const callOf =
     return await answer.json();
   };
 
-/** Four questions under way: 1 and 3 of three variants, 2 and 4 typed. */
+/** Opens a test of four questions: 1 and 3 with three variants, 2 and 4 typed. */
 async function inTheRoom(page: Page): Promise<{ pupil: Family; attempt_id: number }> {
   const pupil = await withDatabase(async (services) =>
     makeLearner(services, await makeCourse(services, 2, 'participant', false)),
@@ -41,13 +41,13 @@ const mark = (page: Page, number: number, words: string) =>
   page.getByRole('button', { name: `Вопрос ${number}, ${words}` });
 const saved = (page: Page) => expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible();
 
-/** The clock of the server and of the machine go on: the attempt has so many seconds left. */
+/** Moves the attempt's end, so that it has that many seconds left. */
 const leave = (attempt_id: number, seconds: number) =>
   withDatabase(({ db }) =>
     db.execute(sql`update attempts set ends_at = now() + make_interval(secs => ${seconds}) where id = ${attempt_id}`),
   );
 
-/** What the browser itself writes of a lost network is no fault of the page. */
+/** Ignores the browser's errors about the lost network. */
 const forgiveNetwork = (faults: string[]) =>
   faults.splice(0, faults.length, ...faults.filter((text) => !/ERR_INTERNET_DISCONNECTED|status of 409/.test(text)));
 

@@ -9,7 +9,7 @@ import { openOwnPortal } from './own-portal.ts';
 
 const passwords = openPasswords(1);
 
-/** What a journey may make behind the portal's back: people of a kind no screen makes yet. */
+/** Runs an action on the portal's database, e.g. to create people. */
 export async function withDatabase<T>(make: (services: Services) => Promise<T>): Promise<T> {
   const url = process.env.PORTAL_DATABASE;
   if (!url) throw new Error('no PORTAL_DATABASE: tests/journeys/own-portal.ts names it');
@@ -21,10 +21,7 @@ export async function withDatabase<T>(make: (services: Services) => Promise<T>):
   }
 }
 
-/**
- * A test in a portal of its worker's own, whose page must not throw, nor write an error to the console that the journey
- * does not ask for.
- */
+/** A test on the worker's portal whose page must not throw or log unexpected errors. */
 export const test = base.extend<{ isNewcomer: boolean; faults: string[] }, { portal: { url: string } }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is wanted first
@@ -36,7 +33,7 @@ export const test = base.extend<{ isNewcomer: boolean; faults: string[] }, { por
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
-  /** Whether the browser has never seen the portal: for journeys that count or weigh what it loads. */
+  /** For a browser that has never visited the portal, e.g. to measure what it loads. */
   isNewcomer: [false, { option: true }],
   context: async (
     { browser, portal, isNewcomer, baseURL, javaScriptEnabled, serviceWorkers, viewport, contextOptions },
@@ -60,30 +57,30 @@ export const test = base.extend<{ isNewcomer: boolean; faults: string[] }, { por
     const page = await openEmptyPage(context, portal.url);
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
-      // A refusal the journey provokes (401, 409, 415, 422) is written there by the browser itself.
+      // Provoked refusals (401, 409, 415, 422) are logged by the browser itself.
       const isRefusal = /status of (401|409|415|422)/.test(message.text());
       if (message.type() === 'error' && !isRefusal) faults.push(message.text());
     });
     await use(page);
-    // What the end of a journey breaks off is no fault.
+    // Ignores errors caused by ending the journey.
     for (const event of ['pageerror', 'console']) await page.removeAllListeners(event);
   },
 });
 
-/** Nothing on the page as it is now that keeps anybody out (WCAG 2.2 AA). */
+/** Expects no accessibility faults on the page as it is (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findBarriers(page)).toEqual([]);
 }
 
-/** What is wider than the page would have to be moved to be read. */
+/** Expects no horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** An address of the portal past whatever stands in front: it shows what it has not sent to its own machine alone. */
+/** Address of the portal behind a proxy: only there can the outbox be read. */
 export const ofPortalItself = (path: string): string => `${process.env.PORTAL_ITSELF}${path}`;
 
-/** What was sent to a contact, the newest first. */
+/** Messages sent to a contact, newest first. */
 export async function messagesTo(to: string): Promise<OutboxMessage[]> {
   const answer = await fetch(ofPortalItself(`/api/dev/outbox?to=${encodeURIComponent(to)}`));
   return ((await answer.json()) as { data: OutboxMessage[] }).data;
@@ -91,17 +88,17 @@ export async function messagesTo(to: string): Promise<OutboxMessage[]> {
 
 /** The newest code sent to a contact. */
 export async function codeFor(to: string): Promise<string> {
-  // Receipts come to the same contact.
+  // Receipts go to the same contact.
   const find = async (): Promise<string | undefined> =>
     (await messagesTo(to)).find(({ kind }) => kind === 'code')?.text.match(/\d{6}/)?.[0];
   await expect.poll(find).toBeTruthy();
   return (await find()) ?? '';
 }
 
-/** The page's script has woken up: what is pressed from now on is answered. */
+/** Waits until the page is hydrated and presses are handled. */
 export const awake = (page: Page): Promise<unknown> => page.waitForSelector('html[data-awake]', { timeout: 60_000 });
 
-/** Signs in through the screen, as a person does. */
+/** Signs in through the screen. */
 export async function signIn(page: Page, login: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Телефон или email').fill(login);
@@ -112,9 +109,9 @@ export async function signIn(page: Page, login: string, password: string): Promi
 
 const run = Date.now().toString(36);
 let made = 0;
-/** A text no other journey of this run has, in Latin letters and digits. */
+/** A text of Latin letters and digits that is unique in this run. */
 export const unique = (): string => `${run}${process.env.TEST_PARALLEL_INDEX ?? ''}${++made}`;
 
-/** A Russian mobile number nobody else has: +79XXXXXXXXX. */
+/** A unique Russian mobile number: +79XXXXXXXXX. */
 export const uniquePhone = (): string =>
   `+79${String(Date.now()).slice(-6)}${process.env.TEST_PARALLEL_INDEX ?? '0'}${String(++made).padStart(2, '0')}`;

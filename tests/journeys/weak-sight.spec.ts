@@ -36,13 +36,13 @@ const pages = [
   '/nowhere',
 ];
 
-/** The browser itself writes of a page not found that it is not: one is among the pages. */
+/** Ignores the browser's error about the page not found. */
 const forgive404 = (faults: string[]): void => {
   const others = faults.splice(0).filter((fault) => !fault.includes('status of 404'));
   faults.push(...others);
 };
 
-/** What is read on the page now but with too little contrast, and pictures whose description is not shown. */
+/** Visible texts with too little contrast, and pictures whose description is not shown. */
 const hardToRead = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     type Colour = { channels: number[]; alpha: number };

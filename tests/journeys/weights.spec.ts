@@ -12,11 +12,11 @@ test.use({ isNewcomer: true });
 const KIB = 1024;
 const built = path.join(import.meta.dirname, '../../dist/client');
 
-/** What the built files weigh as they go out, in kilobytes. */
+/** Compressed size of built files in kilobytes. */
 const weigh = (urls: readonly string[], encoding: 'gz' | 'br'): number =>
   urls.reduce((sum, url) => sum + statSync(path.join(built, `${new URL(url).pathname}.${encoding}`)).size, 0) / KIB;
 
-/** Opens a page and notes all it loads. */
+/** Opens a page and records everything it loads. */
 async function load(page: Page, address: Screen, isHome: boolean) {
   const scripts = new Set<string>();
   const styles = new Set<string>();

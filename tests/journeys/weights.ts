@@ -2,24 +2,24 @@ import type { Page, Response } from '@playwright/test';
 import type { Role } from '#contract/roles.ts';
 import type { Screen } from './screens.ts';
 
-/** What the first load of a cabinet's home may weigh: KB gzip of script, KB brotli of styles and HTML. */
+/** Limits of a home's first load: KB gzip of script, KB brotli of styles and HTML. */
 export const MAX = { files: 15, script: 220, styles: 20, html: 12 };
 
-/** What a further screen may add to its home: KB gzip of script. */
+/** Limit of what a further screen adds to its home: KB gzip of script. */
 export const FURTHER = 40;
 
 type Home = {
   who: Role;
   address: Screen;
-  /** Screens after the home; with a number, those that add more than the others may, as yet. */
+  /** Screens opened after the home; with a number for those that exceed the limit for now. */
   further: readonly (readonly [screen: Screen, script?: number])[];
 };
 
-// Above the bar for now, held where they are: forms bring zod, the rules of a call and Mantine's fields, lists with filters
-// its combobox, floating-ui and the Russian words of dates.
+// Current maximum, above the target: forms need zod, the rules of a call and Mantine's fields; lists with filters the
+// combobox, floating-ui and Russian dates.
 const FORMS = 46;
 const LISTS = 69;
-// The one exception to stay: tiptap and ProseMirror are the larger part of it.
+// The only lasting exception, mostly tiptap and ProseMirror.
 const EDITOR = 275;
 
 export const homes: readonly Home[] = [
@@ -59,12 +59,12 @@ export const homes: readonly Home[] = [
   },
 ];
 
-// A learner's page begins reading without a network two seconds after it is awake: web/shell/use-offline.ts.
+// Offline reading starts two seconds after hydration (web/shell/use-offline.ts).
 const LATE_MS = 3000;
 
 /**
- * Opens a cabinet page until it has begun all it loads by itself; a home its late parts included. A quiet network alone
- * does not say that: on a busy machine a page wakes up long after it. Its line to the portal is the last that the shell begins.
+ * Opens a page and waits until everything it loads by itself has begun; on a home including late parts. An idle network
+ * is not enough on a busy machine; the socket is the last thing the shell opens.
  */
 export async function openWhole(page: Page, url: string, isHome: boolean): Promise<Response | null> {
   const [answer] = await Promise.all([page.goto(url, { waitUntil: 'networkidle' }), page.waitForEvent('websocket')]);

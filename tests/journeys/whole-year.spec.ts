@@ -16,7 +16,7 @@ import { enter } from './enter.ts';
 import { openOwnPortal } from './own-portal.ts';
 import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
 
-// A year ends all participations: it goes by on a portal of its own, and the worker's stays as other journeys find it.
+// A year ends all participations, so it runs on a portal of its own.
 let own: Awaited<ReturnType<typeof openOwnPortal>>;
 let workers: Record<'PORTAL_URL' | 'PORTAL_DATABASE', string | undefined>;
 test.beforeAll(async () => {
@@ -66,7 +66,7 @@ const seesAtHome = async (page: Page, parent: Signed, text: string | RegExp): Pr
 const card = (page: Page, title: string | RegExp): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
 
-/** A press on a card of the season, the answer to its question, and what the page says of it. */
+/** Presses a card of the season, confirms, and expects its notification. */
 async function make(page: Page, title: string | RegExp, action: string, done: string, answer = action): Promise<void> {
   await card(page, title).getByRole('button', { name: action, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).click();
@@ -86,7 +86,7 @@ async function setDates(page: Page, title: string, typed: Record<string, string>
   await expect(dialog).toHaveCount(0);
 }
 
-/** A child that the parent tells of in the browser. */
+/** Registers a child in the browser, as the parent. */
 async function registerChild(page: Page, parent: Signed, ukey: string, year: number): Promise<Child> {
   await go(page, parent, `/parent/register?ukey=${ukey}`);
   await page.getByLabel('Фамилия').fill('Прибоев');
@@ -119,7 +119,7 @@ async function sendQuestionnaire(parent: Signed, child: Child, year: number): Pr
   await call(parent, '/user/participant/create_questionnaire', { participant_id: child.id, answers });
 }
 
-/** The course, the direction and «готово», by the calls of the child's own pages. */
+/** The course, the direction and «готово», by API calls of the child. */
 async function study(child: Child): Promise<void> {
   await call(child, '/participant/learning/begin');
   await call(child, '/participant/lecture/passed');

@@ -20,13 +20,13 @@ const seeRefused = ({ db }: Services) =>
   db.execute(sql`update messages set seen_at = now() where failed_at is not null`);
 const forgetFailed = ({ db }: Services) => db.execute(sql`delete from pgboss.job where state = 'failed'`);
 
-/** Sees to what the parts before have broken on purpose, as an operator would: for a day it would raise the alarm. */
+/** Repairs what earlier parts broke on purpose, which would otherwise keep alerts firing. */
 export async function tidyUp({ services }: Stand): Promise<void> {
   await seeRefused(services);
   await forgetFailed(services);
 }
 
-/** What an honest day would bring about each alert with; gives what mends it. Clocks are turned where a fault takes hours. */
+/** Faults that trigger each alert; each returns its repair. Clocks are moved where a fault takes hours. */
 export const faults: Record<string, Fault> = {
   ПорталНеОтвечает: async ({ portals }) => {
     await portals.stop(3);
@@ -75,7 +75,7 @@ export const faults: Record<string, Fault> = {
   },
   ПисьмаСтоят: async ({ services, mail }) => {
     await mail.cut();
-    // Not a code: one that old is not sent any more. More than may wait for a server of their recipients.
+    // Not a code, which expires; more letters than may wait for a recipient's server.
     const letter = { ...code(world.takes('stuck')), kind: 'feedback_answer' } as const;
     await services.db.transaction(async (tx) => {
       for (let number = 0; number < 25; number += 1) await services.delivery.send(tx, letter);
@@ -92,7 +92,7 @@ export const faults: Record<string, Fault> = {
     return () => seeRefused(services);
   },
   ЗаданияСтоят: async ({ services }) => {
-    // Of a queue that nobody works.
+    // A queue without a worker.
     await services.db.execute(sql`select pgboss.create_queue('nobody', '{"policy":"standard"}')`);
     await services.db.execute(
       sql`insert into pgboss.job (name, start_after) values ('nobody', now() - interval '10 minutes')`,
@@ -123,7 +123,7 @@ export const faults: Record<string, Fault> = {
       if (isMounted) execFileSync('umount', ['-l', folder]);
       isMounted = false;
     };
-    // The run may be broken off.
+    // Also if the run is aborted.
     ground.opened.defer(unmount);
     return unmount;
   },

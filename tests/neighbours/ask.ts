@@ -6,16 +6,16 @@ import type { FrontProxy } from './services/proxies.ts';
 export type Answered = { status: number; body: string };
 export type Ask = (method: string, path: string, body?: object, token?: string) => Promise<Answered>;
 
-/** Longer than any failover may take. */
+/** Longer than any failover. */
 const MOST_MS = 60_000;
 
-/** Asks through a proxy, with TLS, on lines that stay open; fails where there is no answer. */
+/** Creates a client through a proxy with TLS and keep-alive; rejects without an answer. */
 export function asker({ origin }: Pick<FrontProxy, 'origin'>, certificate: string): { ask: Ask; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, ca: readFileSync(certificate) });
   const ask: Ask = (method, path, body, token) =>
     new Promise((resolve, reject) => {
       const failed = (error: NodeJS.ErrnoException) => {
-        // A line that stayed open may end just as it is used again (HTTP/1.1): whoever asks, asks on another, as browsers do.
+        // A kept-alive connection may close just as it is used again: repeats the request on another, as browsers do.
         if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(ask(method, path, body, token));
         else reject(error);
       };

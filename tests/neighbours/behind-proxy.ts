@@ -3,7 +3,7 @@ import { test } from '@playwright/test';
 import type { Ground } from './run-program.ts';
 import { openCaddy, openNginx } from './services/proxies.ts';
 
-/** Each worker of a run of journeys has a proxy of its own, which stands before the portal it starts. */
+/** First port of the workers' proxies, which stand before their portals. */
 const FIRST_PORT = 22500;
 
 export type BehindProxy = {
@@ -13,7 +13,7 @@ export type BehindProxy = {
 
 let opened = 0;
 
-/** For journeys of `npm run neighbours`, whose project names the proxy; nothing where they go to the portal itself, as in `npm test`. */
+/** The proxy of a journey of `npm run neighbours`, by its project; undefined in `npm test`. */
 export function behindProxy(): BehindProxy | undefined {
   const { NEIGHBOURS_FOLDER: folder, TEST_PARALLEL_INDEX = '0' } = process.env;
   if (!folder) return undefined;

@@ -5,10 +5,10 @@ import type { Stand } from './stand.ts';
 export type Compared = { acknowledged: number; lost: number; doubled: number; what: string[] };
 
 const POINTS = 10;
-/** Whom a letter that has come is for. */
+/** Recipient of a received letter. */
 export const recipientOf = (letter: string): string => /^To: <?([^>\s]+)/im.exec(letter)?.[1] ?? '';
 
-/** Asks the database and the world's mailboxes for all that was acknowledged: what is missing, and what is there twice. */
+/** Compares everything acknowledged with database and mailboxes: what is missing, and what exists twice. */
 export async function compare(
   { services, mail }: Pick<Stand, 'services' | 'mail'>,
   { news, saved, tests, letters }: Acknowledged,
@@ -22,7 +22,7 @@ export async function compare(
   const points = await count('select id as key, points as times from participations');
   const passed = await count('select participation_id as key, count(*) as times from passed_milestones group by 1');
   const received = async () => Map.groupBy((await mail.letters()).map(recipientOf), (one) => one);
-  // A job of a process that is gone is taken again after its heartbeat.
+  // Jobs of a dead process are taken again after the heartbeat.
   await until(
     'all letters',
     async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makePerson } from '#tests/factories.ts';
 import type { Stand } from './stand.ts';
 
-/** Until it is ended again and again; failures are what is wanted. */
+/** Repeats an action until the returned function is called; ignores failures. */
 export function again(act: () => Promise<unknown>, every_ms: number): () => void {
   let isOn = true;
   const work = async () => {
@@ -17,7 +17,7 @@ export function again(act: () => Promise<unknown>, every_ms: number): () => void
   };
 }
 
-/** Asks every portal at once, so many times each. */
+/** Sends a request to every portal, that many times at once. */
 export const askAll = (stand: Stand, path: string, times: number, init: RequestInit = {}): Promise<unknown> =>
   Promise.allSettled(
     stand.portals.all.flatMap(({ url }) =>
@@ -25,7 +25,7 @@ export const askAll = (stand: Stand, path: string, times: number, init: RequestI
     ),
   );
 
-/** A small PDF of somebody, to be sent. */
+/** A request that uploads a small PDF. */
 export function uploadOf(token: string): RequestInit {
   const body = new FormData();
   body.set('file', new Blob(['%PDF-1.4\n%%EOF']), 'a.pdf');
@@ -33,7 +33,7 @@ export function uploadOf(token: string): RequestInit {
   return { method: 'POST', headers: { authorization: `Bearer ${token}` }, body };
 }
 
-/** Holds a table, so that whoever reads it waits; gives what lets go. */
+/** Locks a table, so that its readers wait; returns the unlock. */
 async function holdTable({ services }: Stand, table: string): Promise<() => Promise<void>> {
   const client = await services.db.$client.connect();
   await client.query(`begin; lock table ${table} in access exclusive mode`);
@@ -43,7 +43,7 @@ async function holdTable({ services }: Stand, table: string): Promise<() => Prom
   };
 }
 
-/** More ask than there are connections, and each of them waits; gives what ends it. */
+/** Exhausts the connections with waiting requests; returns the cleanup. */
 export async function makeSlow(stand: Stand): Promise<() => Promise<void>> {
   const person = await makePerson(stand.services, 'curator');
   let letGo = await holdTable(stand, 'news');

@@ -8,12 +8,12 @@ import type { Stand } from './stand.ts';
 type Fault = {
   name: string;
   rounds: number;
-  /** Of the bar: a replica's loss nobody notices. */
+  /** Longest acceptable pause in seconds. */
   most_s: number;
   /** Whether another node becomes the primary. */
   makes_primary: boolean;
   act: (stand: Stand) => Promise<void>;
-  /** What an operator does afterwards. */
+  /** Repair by an operator afterwards. */
   mend?: (stand: Stand) => void;
 };
 
@@ -60,7 +60,7 @@ const faults: readonly Fault[] = [
 ];
 
 const UNDER_WAY_MS = 1000;
-/** The portal answers again well within this. */
+/** The portal answers again well within this time. */
 const GONE_MS = 12_000;
 
 const keysOf = ({ acknowledged: { news, tests, letters, saved } }: Load) =>
@@ -68,7 +68,7 @@ const keysOf = ({ acknowledged: { news, tests, letters, saved } }: Load) =>
 
 type Seen = { fault: Fault; load: Load; pages: number; writes: number };
 
-/** A fault in rounds under load; the longest pauses of pages and writes, milliseconds. */
+/** Runs a fault in rounds under load; returns the longest pauses of pages and writes in milliseconds. */
 async function seeFault(stand: Stand, fault: Fault): Promise<Seen> {
   const { name, rounds, makes_primary, act, mend } = fault;
   const load = await startLoad(stand, stand.nginx, { learners: 250 * (rounds > 3 ? 2 : 1) });
@@ -116,8 +116,8 @@ async function rowOf(stand: Stand, { fault: { name, rounds, most_s }, load, page
 }
 
 /**
- * Each fault of the database in rounds under load; after all of them, what of the acknowledged is lost, and what is there twice,
- * in the row of each: a letter whose process lost its database may wait a minute for another, and the next fault need not.
+ * Runs every fault of the database in rounds under load, and compares once at the end, since a letter whose process
+ * lost its database may wait a minute.
  */
 export async function runFaults(stand: Stand): Promise<Row[]> {
   const seen: Seen[] = [];

@@ -97,7 +97,7 @@ export async function runFiles(stand: Stand): Promise<Row[]> {
 
   const stray = newPath('application/pdf');
   await storage.client.send(new PutObjectCommand({ Bucket: storage.bucket, Key: stray, Body: 'ничей' }));
-  // Turns the clock: nobody named for a month what was uploaded.
+  // Moves the clock: uploads unused for a month.
   await services.db.execute(
     sql`update files set created_at = now() - interval '31 days' where path = ${again.told.path ?? ''}`,
   );

@@ -20,12 +20,12 @@ async function build({ ground }: Stand): Promise<Former> {
   const tree = path.join(ground.folder, 'former');
   await git('worktree', 'add', '--detach', tree, commit);
   ground.opened.defer(async () => void (await git('worktree', 'remove', '--force', tree)));
-  // Other libraries than today's it installs itself: through the link npm would empty ours.
+  // With other libraries it installs its own: through the link npm would change ours.
   if (!(await git('diff', '--name-only', commit, 'HEAD', '--', 'package-lock.json')))
     await symlink(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
   await runToEnd(ground, {
     name: 'former-build',
-    // What is measured meanwhile has the processor first.
+    // Low priority, since measurements run meanwhile.
     command: 'nice',
     args: ['-n', '19', process.execPath, 'bin/build.mjs'],
     env: process.env,
@@ -37,13 +37,13 @@ async function build({ ground }: Stand): Promise<Former> {
 
 let building: Promise<Former> | undefined;
 
-/** The portal as it was before the newest migration, built in a folder of its own, once; gives its commit too. */
+/** Builds the version before the newest migration once; returns its folder and commit. */
 export function formerOf(stand: Stand): Promise<Former> {
   building ??= build(stand);
   return building;
 }
 
-/** How people come into the former version's tables, which have not the columns this one writes. */
+/** Factories of the former version, whose tables lack new columns. */
 export async function factoriesOf({ tree }: Former): Promise<Factories> {
   const [{ makeCourse, makePerson }, { makeLearner }] = await Promise.all(
     ['factories.ts', 'study.ts'].map((file) => import(path.join(tree, 'tests', file))),

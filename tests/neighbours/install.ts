@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Each of them as Debian has it. */
+/** Debian packages of all neighbours. */
 const packages = [
   'nginx-light',
   'caddy',
@@ -36,7 +36,7 @@ const POLICY = '/usr/sbin/policy-rc.d';
 
 const SYSTEMCTL = '/usr/bin/systemctl';
 
-/** What the machine starts as it boots; read from its files, whether systemd runs or not. */
+/** Units enabled at boot, read from files, whether or not systemd runs. */
 const enabledUnits = (): string[] =>
   execFileSync(SYSTEMCTL, ['list-unit-files', '--root=/', '--state=enabled', '--no-legend', '--plain'], {
     encoding: 'utf8',
@@ -44,7 +44,7 @@ const enabledUnits = (): string[] =>
     .split('\n')
     .flatMap((line) => line.split(' ')[0] || []);
 
-/** Installs what is not there yet; none of it is started as a service of the machine, now or as it boots. */
+/** Installs missing packages without starting their services, now or at boot. */
 export function installNeighbours(): void {
   const missing = packages.filter((name) => !isInstalled(name));
   if (missing.length === 0) return;
@@ -62,7 +62,7 @@ export function installNeighbours(): void {
     apt('install', '-y', '--no-install-recommends', ...missing);
   } finally {
     if (isOwnPolicy) rmSync(POLICY);
-    // Of an installation that broke off too.
+    // Also after an aborted installation.
     const added = isSystemd ? enabledUnits().filter((unit) => !before.includes(unit)) : [];
     if (added.length > 0) execFileSync(SYSTEMCTL, ['disable', ...added], { stdio: 'ignore' });
   }

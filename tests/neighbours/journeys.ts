@@ -16,10 +16,10 @@ const proxies = [
   { name: 'caddy', title: 'Caddy' },
 ] as const;
 
-/** Of why a journey failed so much stands in the report. */
+/** Length of a failure's message in the report. */
 const WORDS = 400;
 
-/** Whether a proxy answers a page over HTTP/2. */
+/** Whether a proxy answers over HTTP/2. */
 const speaksHttp2 = (origin: string, ca: string): Promise<boolean> =>
   new Promise((resolve) => {
     const session = connect(origin, { ca: readFileSync(ca) });
@@ -39,21 +39,21 @@ type Report = { suites: Suite[]; errors: { message: string }[] };
 
 const specsIn = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)];
 
-/** A project's share of what was run. */
+/** Specs of one project. */
 const ofProject = ({ suites }: Report, name: string): Spec[] =>
   specsIn({ suites })
     .map((spec) => ({ ...spec, tests: spec.tests.filter(({ projectName }) => projectName === name) }))
     .filter(({ tests }) => tests.length > 0);
 
 let filling: Promise<Season> | undefined;
-/** The season the journeys are made in, over the cluster; filled once, whoever asks first. */
+/** The season on the cluster, filled once. */
 export function seasonOf({ ground }: Stand): Promise<Season> {
   const postgres = `postgres://portal:portal@127.0.0.1:${ports.database}/`;
   filling ??= fillSeasonIn(postgres, path.join(ground.folder, 'season'));
   return filling;
 }
 
-/** Both proxies in one run. */
+/** Runs both projects at once. */
 function runPlaywright({ ground, certificate }: Stand, season: Season): Report {
   const { stdout } = spawnSync(
     process.execPath,
@@ -73,11 +73,11 @@ function runPlaywright({ ground, certificate }: Stand, season: Season): Report {
   return JSON.parse(stdout) as Report;
 }
 
-/** Chosen journeys of tests/journeys in a browser, each portal behind a proxy of its own and over the cluster. */
+/** Runs chosen journeys in a browser; each worker's portal is behind a proxy and on the cluster. */
 export async function runJourneys(stand: Stand): Promise<Row[]> {
   const season = await seasonOf(stand);
   const speaks = await Promise.all(proxies.map(({ name }) => speaksHttp2(stand[name].origin, stand.certificate.file)));
-  // Each worker starts a portal of its own: these would only take the processor from them.
+  // Each worker starts its own portal, so these are stopped.
   await Promise.all(stand.portals.all.map(({ number }) => stand.portals.stop(number)));
   const report = runPlaywright(stand, season);
   return proxies.map(({ name, title }, at): Row => {

@@ -11,11 +11,11 @@ import type { Stand } from './stand.ts';
 const letterTo = (recipient: string) =>
   ({ kind: 'code', channel: 'email', recipient, subject: 'Погружение', text: 'Завтра в 9:00' }) as const;
 
-/** How often a letter to this address has come. */
+/** Number of letters received by an address. */
 const timesOf = async ({ mail }: Stand, recipient: string): Promise<number> =>
   (await mail.letters()).filter((letter) => recipientOf(letter) === recipient).length;
 
-/** A parent whose address refuses, at once or later: their cabinet says so, after so many seconds at most. */
+/** Checks that a parent with a refusing address is told in the cabinet within that many seconds. */
 async function seeRefusal(stand: Stand, name: string, email: string, most_s: number): Promise<Row> {
   const { services, nginx, certificate } = stand;
   const { token } = await makePerson(services, 'parent', { email });
@@ -40,7 +40,7 @@ async function seeRefusal(stand: Stand, name: string, email: string, most_s: num
   };
 }
 
-/** Letters to such addresses come, each once. */
+/** Checks that letters to these addresses arrive exactly once. */
 async function seeArrival(stand: Stand, name: string, addresses: readonly string[], note: string): Promise<Row> {
   const { services } = stand;
   await services.db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ const addresses = (to: (name: string) => string, prefix: string, many: number) =
   Array.from({ length: many }, (_, number) => to(`${prefix}${number}`));
 
 export async function runLetters(stand: Stand): Promise<Row[]> {
-  // At once, each to an address of its own: a slow server has the others' letters beside it.
+  // In parallel, so that a slow server has other letters beside it.
   const seen = await Promise.allSettled([
     seeRefusal(stand, 'адреса нет (550 сразу)', world.refused('family'), 5),
     seeRefusal(stand, 'письмо вернулось (принято, потом 550; отчёт по IMAP)', world.bounces('family'), 150),

@@ -11,10 +11,10 @@ import { world } from './services/mail.ts';
 import type { FrontProxy } from './services/proxies.ts';
 import type { Stand } from './stand.ts';
 
-/** What the portal has said «yes» to; the database is asked for all of it in the end. */
+/** Everything the portal has acknowledged; checked against the database at the end. */
 export type Acknowledged = {
   news: Set<string>;
-  /** By the attempt the newest revision of its answers. */
+  /** Newest revision of the answers, by attempt. */
   saved: Map<number, number>;
   tests: Set<number>;
   letters: Set<string>;
@@ -22,27 +22,27 @@ export type Acknowledged = {
 
 export type Load = Pick<Pressing, 'failed' | 'refused' | 'pauses'> & {
   acknowledged: Acknowledged;
-  /** How often an open page lost its line. */
+  /** Number of lost connections of open pages. */
   dropped: () => number;
-  /** Whether every open page has its line again within half a minute. */
+  /** Whether every open page is connected again within half a minute. */
   allConnected: () => Promise<boolean>;
-  /** Ends it when each has done what it was at. */
+  /** Stops the load after the actions under way. */
   end: () => Promise<void>;
 };
 
-/** How people come into the tables: of the version the tables are of. */
+/** Factories that match the version of the tables. */
 const factories = { makeCourse, makePerson, makeLearner };
 export type Factories = typeof factories;
 
 const LEARNERS_AT_ONCE = 10;
 const SAVES = 8;
-/** A child thinks before the next answer: tests are open in every round, and a database that comes back finds a processor. */
+/** Pause between answers, so that the machine is not saturated and tests are open in every round. */
 const THINKS_MS = 350;
 const PAGES = 20;
 
 /**
- * People at work through a proxy: children take tests, an editor writes news, letters are handed over, pages stay open.
- * Each does again what was not answered, as a person who presses again would.
+ * Load through a proxy: learners take tests, an editor writes news, letters are sent, pages stay open. Unanswered
+ * requests are repeated, as by people who press again.
  */
 export async function startLoad(
   { services, certificate }: Pick<Stand, 'services' | 'certificate'>,
@@ -52,7 +52,7 @@ export async function startLoad(
   const editor = await made.makePerson(services, 'curator');
   const course = await made.makeCourse(services, 2);
   const waiting: Family[] = [];
-  // The cluster commits by two nodes: ten wait for it together.
+  // The cluster commits on two nodes: ten are awaited at once.
   while (waiting.length < learners)
     waiting.push(...(await Promise.all(Array.from({ length: 10 }, () => made.makeLearner(services, course)))));
   const watchers = waiting.slice(0, PAGES);
@@ -94,7 +94,7 @@ export async function startLoad(
     }
   }
 
-  /** A letter each in a transaction, acknowledged by its commit. */
+  /** Sends a letter in each transaction; its commit acknowledges it. */
   async function sendLetters(): Promise<void> {
     for (let number = 0; isOn(); number += 1) {
       const recipient = world.takes(`letter-${number}-${randomUUID().slice(0, 8)}`);
@@ -137,7 +137,7 @@ export async function startLoad(
     readPages,
     ...(letters ? [sendLetters] : []),
   ];
-  // Nobody waits for them before the end: whoever fails meanwhile spoils this row, not the run.
+  // Failures are reported with this row at the end and do not abort the run.
   const work = people.map((one) => one().catch((error: unknown) => refuse(String(error))));
   return {
     acknowledged,

@@ -6,15 +6,15 @@ import type { FrontProxy } from './services/proxies.ts';
 import type { Stand } from './stand.ts';
 
 const SECRET = 'secret-of-a-link';
-/** What is asked for after all that is looked for: a log that has it has been written. */
+/** The last request: once it is logged, all before are. */
 const LAST = '/news/987654';
 const MOST_MS = 10_000;
 
-/** Sends one request as it is written, dots and backslashes with it, that names another such address as where it comes from. */
+/** Sends a raw request with the given path, dots and backslashes included, and a referrer. */
 function ask(origin: string, address: string): Promise<void> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    // Its certificate is this run's own, and signs itself.
+    // Accepts the run's self-signed certificate.
     const socket = connect({ port: Number(port), host: '127.0.0.1', servername: hostname, rejectUnauthorized: false });
     socket
       .once('error', reject)
@@ -26,7 +26,7 @@ function ask(origin: string, address: string): Promise<void> {
   });
 }
 
-/** What one proxy's logs hold of secrets, after all ways of asking for one. */
+/** Secrets in a proxy's logs after requests in all variants. */
 export async function secretsIn({
   origin,
   logged,
@@ -47,7 +47,7 @@ export async function secretsIn({
   return { asked: addresses.length, found: lines.filter((line) => line.includes(SECRET)) };
 }
 
-/** The logs of the examples of docs/deploy: no token of a link, nothing that was looked for. */
+/** Checks the logs of the proxies in docs/deploy: no tokens of links, no search texts. */
 export async function runLogs({ nginx, caddy }: Stand): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, proxy] of Object.entries({ nginx, caddy })) {

@@ -15,10 +15,10 @@ import type { Stand } from './stand.ts';
 
 export const PART = 'Почта';
 
-/** `doubled`: how many came again. */
+/** Received letters, and how many came twice. */
 type Came = { letters: string[]; sent: number; doubled: number };
 
-/** All that a mailing's letter is made of. */
+/** Text of a mailing with all supported elements. */
 const mailing = `<h2>Скоро погружение</h2><p>{имя}, смена <strong>близко</strong>: <a href="/news">что взять с собой</a>.</p>
 <ul><li>маска и трубка</li><li>полотенце</li></ul><table><tbody><tr><th>День</th><th>Занятие</th><th>Место</th></tr>
 <tr><td>первый</td><td>знакомство с аквалангом</td><td>бассейн</td></tr></tbody></table>
@@ -26,7 +26,7 @@ const mailing = `<h2>Скоро погружение</h2><p>{имя}, смена
 
 const numberOf = (letter: string): string => /^Message-ID:\s*(<[^>]+>)/im.exec(letter)?.[1] ?? '';
 
-/** Everything the portal writes sent to one administrator by the portal itself; gives the letters that came, each once. */
+/** Sends every kind of letter to an administrator; returns those received. */
 async function sendAll({ services, nginx, certificate, mail }: Stand): Promise<Came> {
   const email = world.takes('reader');
   const { token } = await makePerson(services, 'administrator', { email });
@@ -58,10 +58,10 @@ async function sendAll({ services, nginx, certificate, mail }: Stand): Promise<C
 const wordsIn = (text: string): string =>
   [...new Set(text.toLowerCase().match(/[а-яё]+/g))].toSorted((a, b) => a.localeCompare(b)).join(' ');
 
-/** What is wrong with a letter that is shown on the page. */
+/** Faults of a letter shown in the browser. */
 async function faultsOf(page: Page, letter: string): Promise<string[]> {
   const { subject = '', text = '', html } = await simpleParser(letter);
-  // A letter of the portal's own is text; a mailing has both.
+  // Letters of the portal are plain text, mailings have both.
   await page.setContent(
     html || `<meta name="viewport" content="width=device-width"><p style="white-space:pre-wrap"></p>`,
   );
@@ -79,8 +79,8 @@ async function faultsOf(page: Page, letter: string): Promise<string[]> {
 }
 
 /**
- * Every letter the portal has words for and a mailing of each kind, read by a parser, and looked at in a browser at 390 px
- * (`NEIGHBOURS_PICTURES=…`: the folder of the pictures).
+ * Checks every letter and a mailing of each kind with a parser and in a browser at 390 px (`NEIGHBOURS_PICTURES=…`:
+ * folder for screenshots).
  */
 export async function lookAtLetters(stand: Stand): Promise<Row> {
   const { letters, sent, doubled } = await sendAll(stand);

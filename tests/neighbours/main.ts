@@ -1,5 +1,5 @@
-// npm run neighbours (root on Debian): the portal with real neighbours. NEIGHBOURS_ONLY=faults,letters runs parts of it,
-// and writes no report. The console is where whoever started it sees, for twenty minutes, what it is at.
+// npm run neighbours (root on Debian): tests the portal with real neighbours. NEIGHBOURS_ONLY=faults,letters runs some
+// parts without a report. Progress is printed, since a run takes twenty minutes.
 import { execFileSync } from 'node:child_process';
 import { runFaults } from './faults.ts';
 import { runFiles } from './files.ts';
@@ -15,13 +15,13 @@ import { runWatching } from './watching.ts';
 
 type Part = (stand: Stand) => Promise<Row[]>;
 
-/** Makes what later parts need; a failure is theirs to tell, who wait for the same. */
+/** Prepares what later parts share; they report its failure. */
 async function makeReady(stand: Stand): Promise<Row[]> {
   await Promise.allSettled([formerOf(stand), seasonOf(stand)]);
   return [];
 }
 
-/** In turn; those of a turn beside each other, for letters wait more than they work. */
+/** Parts in turn; those in one list run in parallel, since letters mostly wait. */
 const turns: readonly Record<string, Part>[] = [
   { faults: runFaults },
   { letters: runLetters, files: runFiles, ready: makeReady },
@@ -59,14 +59,14 @@ const versions = (): string => {
 installNeighbours();
 const opened = new AsyncDisposableStack();
 let ending: Promise<void> | undefined;
-/** Ends all that was started, whatever ends the run. */
+/** Ends everything started, however the run ends. */
 const end = async (code: number): Promise<never> => {
   ending ??= opened.disposeAsync();
   await ending.catch((error: unknown) => console.error(error));
   process.exit(code);
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(1));
-// Work that is under way at the end finds nobody any more.
+// Work under way at the end may fail.
 for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(fault, (error: unknown) => {
     if (!ending) console.error(error);

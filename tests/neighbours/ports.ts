@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Every port of a run; all of them on loopback. */
+/** All ports of a run, on loopback. */
 export const ports = {
   etcd: 22379,
   etcd_peers: 22380,
@@ -26,7 +26,7 @@ export const ports = {
   prometheus: 22900,
 } as const;
 
-/** Fails where something listens at one of them: what a run that was killed has left, or another's. */
+/** Fails if a port is in use, e.g. by a killed run. */
 export async function requireFreePorts(): Promise<void> {
   for (const port of Object.values(ports).flat()) {
     const server = createServer().listen(port, '127.0.0.1');

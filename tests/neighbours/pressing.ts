@@ -2,35 +2,35 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answered, asker } from './ask.ts';
 import type { FrontProxy } from './services/proxies.ts';
 
-/** What has happened so often, by its words. */
+/** Number of occurrences by message. */
 export type Counts = Map<string, number>;
 
 export const inWords = (counts: Counts): string[] => [...counts].map(([what, times]) => `${what} × ${times}`);
 
 export type Pressing = {
-  /** Asks until it is answered, whoever asks; «come again» and no answer are no answers. */
+  /** Repeats a request until it is answered; «come again» and missing answers do not count. */
   press: (method: string, path: string, body: object | undefined, token: string) => Promise<Answered>;
-  /** Presses a call of the portal's, and says whether it was acknowledged. */
+  /** Makes a writing call; returns whether it was acknowledged. */
   write: (path: string, body: object, token: string) => Promise<{ isDone: boolean; body: string }>;
-  /** Opens a page. */
+  /** Loads a page. */
   read: (path: string, token: string) => Promise<void>;
-  /** Answers 5xx, and calls without an answer: each was asked again. */
+  /** Answers 5xx and missing answers, which were repeated. */
   failed: Counts;
   /**
-   * All that was answered neither «yes» nor «come again», by the portal's words. What the load asks may be refused to
-   * nobody, at the first time or at a repeat whose first outcome is not known: news bear a key, a lecture is read once,
-   * a test opened again is the same, answers have revisions, the first result stays; and no test ends before its half hour.
+   * Unexpected refusals by message. No call of the load may be refused, not even when repeated: news carry a key,
+   * reading and opening are idempotent, answers have revisions, the first result stays; and no test ends within half an
+   * hour.
    */
   refused: Counts;
   refuse: (what: string) => void;
   /**
-   * The longest time without an acknowledged write and without a page since it was last asked, milliseconds; told once there
-   * is a next one of each, at most after a minute: a silence that still goes on is told whole.
+   * Longest pauses in milliseconds without an acknowledged write, and without a page, since last asked. Waits for the
+   * next of each, at most a minute, so that a pause under way counts in full.
    */
   pauses: () => Promise<{ writes: number; pages: number }>;
-  /** Whether people still come. */
+  /** Whether the load goes on. */
   isOn: () => boolean;
-  /** Nobody comes any more; what is under way has a minute. */
+  /** Stops the load; requests under way get a minute. */
   end: () => void;
   close: () => void;
 };
@@ -38,7 +38,7 @@ export type Pressing = {
 const BETWEEN_MS = 40;
 const LAST_MS = 60_000;
 
-/** How long something has not happened. */
+/** Measures the longest pause between events. */
 function watchPauses() {
   let [last, longest] = [performance.now(), 0];
   let next = Promise.withResolvers<void>();
@@ -58,7 +58,7 @@ function watchPauses() {
   };
 }
 
-/** The portal's own words for a refusal; of a page nothing. */
+/** The portal's message of a refusal; empty for pages. */
 function wordsOf(body: string): string {
   try {
     const { errors } = JSON.parse(body) as { errors?: string[] };
@@ -68,7 +68,7 @@ function wordsOf(body: string): string {
   }
 }
 
-/** Presses the portal's buttons through a proxy and counts what it answers. */
+/** Client that presses the portal's buttons through a proxy and counts the answers. */
 export function openPressing(proxy: FrontProxy, certificate: string): Pressing {
   const { ask, close } = asker(proxy, certificate);
   const failed: Counts = new Map();

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Says one thing to a database, over a line of its own. */
+/** Executes one statement on a connection of its own. */
 export async function query(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // A line that breaks fails what is asked; by itself it is no end of the run.
+  // A broken connection rejects the query and must not crash the run.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** One thing that was done, and what came of it. */
+/** A line of the report: what was done, and its result. */
 export type Row = {
   part: string;
   name: string;
@@ -9,7 +9,7 @@ export type Row = {
   acknowledged?: number;
   lost?: number;
   doubled?: number;
-  /** Until the first good answer. */
+  /** Seconds until the first good answer. */
   seconds?: number;
   is_good: boolean;
   note: string;

@@ -6,12 +6,12 @@ import { runToEnd, timed } from './run-program.ts';
 import { openServicesOf, type Stand } from './stand.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** What open pages are told now: no archive has it (server/platform/backup/write-backup.ts). */
+/** Live events are in no archive (server/platform/backup/write-backup.ts). */
 const NOT_KEPT = 'live_events';
 
 type File = { path: string; content: string };
 
-/** How many rows each table has, among «table {…}» lines. */
+/** Number of rows by table, from «table {…}» lines. */
 const counted = (lines: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const line of lines) {
@@ -19,12 +19,15 @@ const counted = (lines: readonly string[]): Map<string, number> => {
     counts.set(table, (counts.get(table) ?? 0) + 1);
   }
   counts.delete(NOT_KEPT);
-  // Who asks often is counted, forgotten and counted again, in the midst of the back-up too.
+  // Rate limits change all the time, also during the back-up.
   counts.delete('limits');
   return counts;
 };
 
-/** What of the rows that outlived the back-up the restored database lacks, and the tables that have too many or too few. */
+/**
+ * Rows that lived through the back-up and are missing in the restored database, and tables with too many or too few
+ * rows.
+ */
 function differences(before: readonly string[], after: readonly string[], restored: readonly string[]) {
   const [later, found] = [new Set(after), new Set(restored)];
   const kept = before.filter((line) => later.has(line) && !line.startsWith(`${NOT_KEPT} `));
@@ -37,9 +40,8 @@ function differences(before: readonly string[], after: readonly string[], restor
 }
 
 /**
- * Backs the portal up while it runs, loses a file, and restores all into a database of its own. Each row that was there
- * before and after the back-up is there again to the last byte, no table has more, and the file that the restored
- * database names is in the storage again.
+ * Backs up a running portal, deletes a file, and restores into another database. Checks that all rows from before and
+ * after the back-up are there byte by byte, that no table has more, and that the file is back.
  */
 export async function seeRestored(stand: Stand, file: File): Promise<{ checks: Record<string, boolean>; ms: number }> {
   const { client, bucket: Bucket } = stand.storage;

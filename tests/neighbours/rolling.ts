@@ -10,11 +10,11 @@ import { timed } from './run-program.ts';
 import { openPortals, type Portals } from './services/portals.ts';
 import { openServicesOf, type Stand } from './stand.ts';
 
-/** nginx has told its workers the new list. */
+/** Time nginx takes to tell its workers. */
 const RELOAD_MS = 1000;
 const BETWEEN_MS = 2000;
 
-/** Each portal in its turn is left out by the proxy, stopped, and started anew as this version; milliseconds. */
+/** Replaces each portal in turn: taken out of the proxy, stopped, started as this version; returns milliseconds. */
 async function replaceEach({ nginx }: Stand, portals: Portals, load: Load) {
   await sleep(BETWEEN_MS);
   await load.pauses();
@@ -49,8 +49,8 @@ async function replaceUnderLoad(stand: Stand, portals: Portals, services: () => 
 }
 
 /**
- * Four portals of the former version over a database of their own are replaced one by one under load, the first new one
- * migrates: as an upgrade is done (docs/deploy/machines.md).
+ * Replaces four portals of the former version one by one under load; the first new one migrates, as in an upgrade
+ * (docs/deploy/machines.md).
  */
 export async function runRolling(stand: Stand): Promise<Row[]> {
   const { ground, nginx, settings, portals: usual } = stand;
@@ -82,7 +82,7 @@ export async function runRolling(stand: Stand): Promise<Row[]> {
       },
     ];
   } finally {
-    // Whatever has happened, the parts that follow find the usual portals.
+    // Restores the usual portals for the following parts.
     await nginx.leaveOut();
     await each(portals.stop);
     await each(usual.stop);

@@ -4,15 +4,15 @@ import { openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Where a run keeps all it makes, and what ends it. */
+/** Folder and cleanup of a run. */
 export type Ground = { folder: string; opened: AsyncDisposableStack };
 
 export type Program = {
   child: ChildProcess;
-  /** All it has said, on both streams. */
+  /** Output so far, of both streams. */
   said: () => string;
   ended: Promise<unknown>;
-  /** Ends it and what it started; after ten seconds without a word more. */
+  /** Stops it with its children; kills it after ten seconds. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
@@ -22,17 +22,17 @@ type Start = {
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** As whom; root unless told. */
+  /** The user to run as; root by default. */
   user?: string;
 };
 
-/** The number of a user of this machine, or of their group. */
+/** Id of a user or of its group. */
 export const idOf = (kind: '-u' | '-g', user: string): number =>
   Number(execFileSync('id', [kind, user], { encoding: 'utf8' }));
 
 const MOST_MS = 10_000;
 
-/** Starts a program in a group of its own; it ends with the run, and none is started any more once the run is ending. */
+/** Starts a program in its own process group, ended with the run; starts nothing once the run is ending. */
 export function runProgram({ folder, opened }: Ground, { name, command, args, env, cwd, user }: Start): Program {
   if (opened.disposed) throw new Error(`${name}: the run has ended`);
   const log = path.join(folder, `${name}.log`);
@@ -49,7 +49,7 @@ export function runProgram({ folder, opened }: Ground, { name, command, args, en
     try {
       if (child.pid) process.kill(-child.pid, which);
     } catch {
-      // The group has ended by itself.
+      // The group has ended already.
     }
   };
   const stop = async (which: NodeJS.Signals = 'SIGTERM') => {
@@ -63,7 +63,7 @@ export function runProgram({ folder, opened }: Ground, { name, command, args, en
   return { child, said: () => readFileSync(log, 'utf8'), ended, stop };
 }
 
-/** Runs a program to its end; gives all it has said, and throws it where it failed. */
+/** Runs a program to its end; returns its output, or throws it on failure. */
 export async function runToEnd(ground: Ground, start: Start): Promise<string> {
   const { child, ended, said } = runProgram(ground, start);
   await ended;
@@ -71,7 +71,7 @@ export async function runToEnd(ground: Ground, start: Start): Promise<string> {
   return said();
 }
 
-/** Waits for what `check` gives; a failure of it is «not yet». Says what it waited for in vain. */
+/** Waits until `check` gives a value; its failures mean «not yet». A timeout names what was waited for. */
 export async function until<T>(what: string, check: () => T | Promise<T>, most_ms = 60_000): Promise<NonNullable<T>> {
   let last: unknown;
   for (const end = Date.now() + most_ms; Date.now() < end; await sleep(50)) {
@@ -85,7 +85,7 @@ export async function until<T>(what: string, check: () => T | Promise<T>, most_m
   throw new Error(`${what}: not within ${most_ms / 1000} s`, { cause: last });
 }
 
-/** Milliseconds it took. */
+/** Duration of an action in milliseconds. */
 export async function timed(act: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await act();

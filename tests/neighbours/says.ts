@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Whether what listens at a port of this machine begins its answer so; `asked` is told first. */
+/** Whether a server on a local port begins its answer with `answer`; `asked` is sent first. */
 export const says = (port: number, answer: string, asked = ''): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(asked));

@@ -17,7 +17,7 @@ import { type ObjectStorage, openStorage } from './services/s3.ts';
 
 const METRICS_TOKEN = 'neighbours-metrics-token';
 
-/** Four portals with all their neighbours, each the real one. */
+/** Four portals with all their neighbours, all real. */
 export type Stand = {
   ground: Ground;
   cluster: Cluster;
@@ -30,11 +30,11 @@ export type Stand = {
   nginx: FrontProxy;
   caddy: FrontProxy;
   prometheus: Prometheus;
-  /** The portal's own verbs over its database, without a portal: what makes people and letters. */
+  /** The portal's verbs on its database, without a portal, to create people and letters. */
   services: Services;
 };
 
-/** A database of its own, and the portal's verbs over it once somebody has migrated it. */
+/** Opens a new database with the portal's verbs, which work once it is migrated. */
 export async function openServicesOf(
   { ground, cluster, settings }: Pick<Stand, 'ground' | 'cluster' | 'settings'>,
   database: string,
@@ -62,7 +62,7 @@ export async function openServicesOf(
 export async function openStand(opened: AsyncDisposableStack): Promise<Stand> {
   await requireFreePorts();
   const folder = await mkdtemp(path.join(tmpdir(), 'neighbours-'));
-  // Users of several programs write below.
+  // Programs of several users write below it.
   await chmod(folder, 0o755);
   if (!process.env.NEIGHBOURS_KEEP) opened.defer(() => rm(folder, { recursive: true, force: true }));
   const ground = { folder, opened };

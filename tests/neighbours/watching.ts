@@ -10,7 +10,7 @@ import type { Stand } from './stand.ts';
 const PART = 'Наблюдение';
 const MOST_MS = 60_000;
 
-/** The rules as they are shipped, with their own minutes. */
+/** Tests the rules as shipped, with their real minutes. */
 function testRules(): Row {
   const file = fileURLToPath(new URL('../../docs/deploy/alerts.test.yml', import.meta.url));
   const row = { part: PART, name: 'promtool test rules docs/deploy/alerts.test.yml', rounds: 1 };
@@ -23,8 +23,8 @@ function testRules(): Row {
 }
 
 /**
- * Brings about what each rule watches for, and waits for Prometheus to say so: each fires once, and is silent before. Rules
- * that still speak of an earlier fault wait for the others.
+ * Triggers each alert and waits for it to fire; it must be silent before. Rules still firing from an earlier fault
+ * wait.
  */
 export async function runWatching(stand: Stand): Promise<Row[]> {
   const { prometheus } = stand;
@@ -35,7 +35,7 @@ export async function runWatching(stand: Stand): Promise<Row[]> {
   const fired: string[] = [];
   const silent: string[] = [];
   const quiet = asker(stand.nginx, stand.certificate.file);
-  // A portal that nobody asks has no rates.
+  // Without requests a portal has no rates.
   const visitors = again(() => quiet.ask('GET', '/api/info'), 100);
   const findSilent = async () => {
     const states = await prometheus.states();

@@ -37,5 +37,5 @@ function faultsOf({ kept, shown, typed, counted }: Histories, dialog: number): s
   return faults;
 }
 
-/** What is wrong after a talk: whole histories are compared, on every screen and in the database. Nothing where all is right. */
+/** Faults after a talk: compares the complete histories of all screens and the database. Empty if all agree. */
 export const findFaults = ({ histories }: Outcome): string[] => histories.flatMap(faultsOf);

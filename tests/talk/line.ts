@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The line between a page and the portals, cut whenever a test likes. */
+/** A connection between page and portals that tests can cut. */
 export type Line = {
   url: string;
-  /** Breaks all that goes over it. First the portal's answers are held back for so long: what they acknowledged is lost. */
+  /** Cuts all connections. Answers are held back for that long before, so that acknowledgements are lost. */
   cut: (held_ms: number) => void;
   close: () => Promise<void>;
 };
 
-/** Opens a line; each connection goes to the port that `to` gives, and breaks with it. */
+/** Opens a proxy; each connection goes to the port `to` returns, and breaks with it. */
 export async function openLine(to: () => number): Promise<Line> {
   const pairs = new Set<{ page: Socket; portal: Socket }>();
   const server = createServer((page) => {

@@ -9,17 +9,17 @@ import type { PortalSocket } from '../portal.ts';
 
 type Given = { url: string; token: string; side: 'person' | 'desk'; user_id: number };
 export type Typed = { text: string; request_key: string; message_id: number };
-/** A page that loses its line and its portal: it asks until it is answered, as one does whose person waits. */
+/** A simulated page that loses connection and portal; it repeats requests until they are answered. */
 export type TalkPage = {
   list: () => readonly ChatMessage[];
-  /** Scrolls up to the first message. */
+  /** Loads back to the first message. */
   loadAll: () => Promise<void>;
-  /** Sends what is typed, until it is acknowledged. */
+  /** Sends a message until it is acknowledged. */
   write: (text: string) => Promise<Typed>;
-  /** Marks what it shows of the other side as read, until that is acknowledged. Gives how many there were. */
+  /** Marks shown messages of the other side as read until acknowledged; returns their number. */
   read: () => Promise<number>;
   takeBack: (message_id: number) => Promise<boolean>;
-  /** How often it has asked for what it missed. */
+  /** Number of reloads after missed events. */
   returns: () => number;
   close: () => void;
 };
@@ -29,7 +29,7 @@ const AGAIN_MS = 30;
 const waits = { delay: 20, refusedMax: 200, steady: 10_000 };
 const returning = { reconnection: true, reconnectionDelay: 20, reconnectionDelayMax: 100, timeout: 5000 };
 
-/** An open dialog: the very store of the web's conversation, over a line that breaks. */
+/** An open dialog with the web's own store, over an unreliable connection. */
 export async function openTalkPage({ url, token, side, user_id }: Given): Promise<TalkPage> {
   const whose = side === 'desk' ? { user_id } : {};
   let isOpen = true;
@@ -44,7 +44,7 @@ export async function openTalkPage({ url, token, side, user_id }: Given): Promis
     }).catch(() => undefined);
     return answer && answer.status < 500 && answer.status !== 429 ? answer : undefined;
   };
-  /** The body too may break off. */
+  /** The body may break off, too. */
   async function untilAnswered<T>(ask: () => Promise<T | undefined>): Promise<T> {
     for (;;) {
       const answer = await ask().catch(() => undefined);
@@ -79,7 +79,7 @@ export async function openTalkPage({ url, token, side, user_id }: Given): Promis
   socket.on('chat_message_taken_back', (told) => isMeant(told) && dispatch({ type: 'taken back', ...told }));
   const list = () => store.getState().known.map(({ message }) => message);
 
-  /** Said over the socket where it is there, else called. */
+  /** Uses the socket if connected, otherwise HTTP. */
   const say = (event: 'send_chat_message' | 'set_chat_message_read', at: string, payload: object) =>
     untilAnswered(async () => {
       if (!socket.connected || Math.random() < 0.5) {

@@ -8,31 +8,31 @@ import { openTalkPage, type TalkPage, type Typed } from './talk-page.ts';
 
 type Given = {
   services: Services;
-  /** Starts a portal over the services' database, at this port, or at any. */
+  /** Starts a portal on the services' database, at this or any port. */
   run: (port?: number) => Promise<PortalProcess>;
-  /** The address of a portal that is not killed; else there are two that are. */
+  /** Address of a portal that is never killed; otherwise two are killed in turn. */
   steady?: string;
   dialogs: number;
   drops: number;
   kills: number;
-  /** Between two drops, about. */
+  /** Average time between two cuts. */
   drop_ms: number;
-  /** Between two messages of one writer, at most. */
+  /** Longest pause between two messages of a writer. */
   pause_ms: number;
-  /** After each fault, so many done of each kind. */
+  /** Called after each fault with the counts so far. */
   tell?: (drops: number, kills: number) => void;
 };
 type Talk = { user_id: number; family: TalkPage; other: TalkPage; desk: TalkPage; typed: Record<Side, Typed[]> };
 type Side = 'family' | 'desk';
 
-/** What one sees of a message, on a screen or in the database. */
+/** A message as seen on a screen or in the database. */
 type Seen = { id: number; direction: string; text: string; is_read: boolean; is_taken_back: boolean };
 export type Histories = {
-  /** As they stand in the database, and on the screens: the family's telephone and computer, and the desk. */
+  /** Messages in the database and on the screens: two devices of the family, and the administration. */
   kept: Seen[];
   shown: Record<'family' | 'other' | 'desk', Seen[]>;
   typed: Record<Side, Typed[]>;
-  /** What the dialog's row counts, and what its messages say. */
+  /** Counters of the dialog's row, compared with its messages. */
   counted: { unread_in: number; unread_out: number; version: number };
 };
 export type Outcome = { histories: Histories[]; acknowledged: number; returns: number };
@@ -72,9 +72,9 @@ const isAtRest = ({ kept, shown }: Histories): boolean =>
   kept.every(({ is_read, is_taken_back }) => is_read || is_taken_back);
 
 /**
- * Families and the desk write to each other over two portals of one database, while lines break and portals are killed at
- * random moments; then everybody is left in peace until the screens show what is kept, or for a minute. Whoever asks
- * compares.
+ * Families and administration write to each other over two portals of one database, while connections break and portals
+ * are killed at random; then everybody settles until the screens agree with the database, for a minute at most. Returns
+ * the histories to compare.
  */
 export async function talkUnderFaults(given: Given): Promise<Outcome> {
   const { services, run, steady, dialogs, drops, kills, drop_ms, pause_ms, tell } = given;
@@ -109,7 +109,7 @@ export async function talkUnderFaults(given: Given): Promise<Outcome> {
   );
   let isTalking = true;
   let isRead = true;
-  /** One writes, and sometimes takes back what it has just written. */
+  /** Writes, and sometimes takes the message back. */
   const write = async (talk: Talk, side: Side) => {
     for (let number = 1; isTalking; number += 1) {
       const typed = await talk[side].write(`${side} ${number}`);
@@ -140,7 +140,7 @@ export async function talkUnderFaults(given: Given): Promise<Outcome> {
   }
   async function killPortals(): Promise<void> {
     while (killed < kills) {
-      // Spread over the time of the drops.
+      // Spread over the time of the cuts.
       const due = ((killed + Math.random()) * drops) / kills;
       while (dropped < due) await sleep(10);
       const index = Math.floor(Math.random() * portals.length);
@@ -150,7 +150,7 @@ export async function talkUnderFaults(given: Given): Promise<Outcome> {
       await portal?.ended;
       killed += 1;
       tell?.(dropped, killed);
-      // The last one stays away: the other takes all of them.
+      // The last killed portal stays down: the other takes over.
       if (killed === kills) return;
       portals[index] = await run(ports[index]);
       isDown[index] = false;

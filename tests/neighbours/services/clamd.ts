@@ -4,12 +4,12 @@ import { ports } from '../ports.ts';
 import { type Ground, type Program, runProgram, until } from '../run-program.ts';
 import { says } from '../says.ts';
 
-/** What every scanner must find; in two parts, or one on this machine would find this file. */
+/** The test file that every scanner detects, split so that this source is not detected. */
 export const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'}!$H+H*`;
 
 export type Scanner = { url: string; cut: () => Promise<void>; join: () => Promise<void> };
 
-/** clamd with one signature of its own: the world's are a download of 300 MB. */
+/** Starts clamd with a single signature, since the official ones are a download of 300 MB. */
 export async function openScanner(ground: Ground): Promise<Scanner> {
   const folder = path.join(ground.folder, 'clamd');
   await mkdir(folder);

@@ -8,32 +8,35 @@ import { type Ground, idOf, type Program, runProgram, until } from '../run-progr
 import { keepHugePages } from './huge-pages.ts';
 
 const NODES = [0, 1, 2] as const;
-/** Of every user of the cluster. */
+/** Password of all users of the cluster. */
 const PASSWORD = 'neighbours';
 type Member = { name: string; role: string; state: string; timeline?: number; lag?: number | 'unknown' };
 
-/** Bytes of the log a replica is behind by while people write; the most one may have that is to become the primary (Patroni's maximum_lag_on_failover). */
+/**
+ * Largest lag in bytes with which a replica may become the primary (Patroni's maximum_lag_on_failover); lower values
+ * are common while people write.
+ */
 const MOST_BEHIND = 1_048_576;
 
-/** A Patroni cluster of three nodes of PostgreSQL behind HAProxy, with a synchronous replica. */
+/** A Patroni cluster of three PostgreSQL nodes behind HAProxy, with a synchronous replica. */
 export type Cluster = {
-  /** Of the primary, wherever it is. */
+  /** Address of the primary. */
   url: (database: string) => string;
-  /** Of a replica. */
+  /** Address of a replica. */
   replicaUrl: (database: string) => string;
   leader: () => Promise<number>;
-  /** kill -9 of PostgreSQL. */
+  /** Kills PostgreSQL (kill -9). */
   kill: (node: number) => void;
-  /** kill -9 of the node: PostgreSQL and Patroni. */
+  /** Kills a node: PostgreSQL and Patroni (kill -9). */
   lose: (node: number) => void;
   bringBack: (node: number) => void;
-  /** Makes a replica the primary, as before an upgrade. */
+  /** Switches the primary to a replica, as before an upgrade. */
   switchOver: () => Promise<void>;
-  /** How many primaries there have been. */
+  /** Timeline, which grows with each new primary. */
   timeline: () => Promise<number>;
-  /** One primary, a later one than told, and two replicas that follow it, one of them synchronously. */
+  /** Waits for a primary on a later timeline and two following replicas, one synchronous. */
   untilWhole: (later_than?: number) => Promise<void>;
-  /** Stops and starts the way to it. */
+  /** Stops and starts HAProxy. */
   cut: () => Promise<void>;
   join: () => Promise<void>;
 };
@@ -41,7 +44,7 @@ export type Cluster = {
 const example = async (name: string): Promise<string> =>
   await readFile(new URL(`../../../docs/deploy/${name}`, import.meta.url), 'utf8');
 
-/** The example of docs/deploy as one of three nodes of this machine. */
+/** The example of docs/deploy for one of three local nodes. */
 async function patroniConfig(folder: string, node: number): Promise<string> {
   const data = path.join(folder, `node${node + 1}`);
   return (await example('patroni.yml.example'))
@@ -117,10 +120,10 @@ export async function openCluster(ground: Ground): Promise<Cluster> {
     try {
       process.kill(postmaster(node), 'SIGKILL');
     } catch {
-      // It is gone already.
+      // It has ended already.
     }
   };
-  // Patroni that was killed has left its PostgreSQL behind.
+  // A killed Patroni leaves its PostgreSQL running.
   ground.opened.defer(() => {
     for (const node of NODES) killPostgres(node);
   });
@@ -163,7 +166,7 @@ export async function openCluster(ground: Ground): Promise<Cluster> {
 
   for (const node of NODES) {
     nodes.set(node, startNode(node));
-    // The first makes the cluster, the others copy it.
+    // The first node initialises the cluster, the others copy it.
     if (node === 0) await leader();
   }
   await untilWhole();
@@ -175,7 +178,7 @@ export async function openCluster(ground: Ground): Promise<Cluster> {
   let way = startBalancer();
 
   const superuser = `postgres://postgres:${PASSWORD}@127.0.0.1:${ports.database}/postgres`;
-  // Until HAProxy has looked at each node twice, it takes all of them for the primary.
+  // HAProxy takes all nodes for the primary until it has checked each twice.
   const looked = () => sleep(3000);
   await looked();
   await until('the way to the primary', async () => {

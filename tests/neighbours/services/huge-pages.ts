@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Ground } from '../run-program.ts';
 
 const FILE = '/proc/sys/vm/nr_hugepages';
-/** Three nodes of 128 MB and the rest of their shared memory, in pages of two MiB. */
+/** Shared memory of three nodes of 128 MB, in pages of 2 MiB. */
 const PAGES = 240;
 
 /**
- * Keeps large pages of memory for the nodes, as docs/deploy/machines.md tells; the machine has its own number back in the end.
- * Where it has none, or a container may not keep them, the nodes do without.
+ * Reserves huge pages for the nodes, as in docs/deploy/machines.md, and restores the host's setting at the end. Without
+ * them, e.g. in a container, the nodes run anyway.
  */
 export function keepHugePages({ opened }: Ground): void {
   try {

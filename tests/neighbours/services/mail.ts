@@ -6,16 +6,16 @@ import { type Ground, idOf, type Program, runProgram, until } from '../run-progr
 import { says } from '../says.ts';
 
 const DOMAIN = 'portal.test';
-/** Addresses of the world beyond the portal's own mail server; what each does is in the name. */
+/** Recipients' addresses, named by what their server does. */
 export const world = {
   takes: (name: string) => `${name}@world.test`,
-  /** Refused by the portal's own server, at once. */
+  /** Refused by the portal's own server at once. */
   refused: (name: string) => `${name}@refused.test`,
-  /** Taken by the portal's own server, refused by the recipient's. */
+  /** Accepted by the portal's own server, refused by the recipient's. */
   bounces: (name: string) => `${name}@bouncing.test`,
-  /** «Later», at the first try. */
+  /** Deferred at the first try. */
   greylists: (name: string) => `${name}@grey.test`,
-  /** Takes its time for each. */
+  /** Accepted slowly. */
   slow: (name: string) => `${name}@slow.test`,
 };
 
@@ -45,7 +45,7 @@ scache    unix  - - n -  1 scache
 postlog   unix-dgram n - n - 1 postlogd
 `;
 
-/** One postfix of its own in a folder. */
+/** Starts a postfix in a folder. */
 async function makePostfix(
   ground: Ground,
   name: string,
@@ -96,7 +96,7 @@ async function makePostfix(
     const program = runProgram(ground, {
       name: `postfix-${name}`,
       command: '/usr/lib/postfix/sbin/master',
-      // In this run's own group: what `postfix start` starts leaves it, and would outlive the run.
+      // In the run's process group: `postfix start` would leave it and outlive the run.
       args: ['-d', '-c', etc],
     });
     await until(`postfix ${name}`, () => says(port, '220'));
@@ -104,10 +104,10 @@ async function makePostfix(
   };
 }
 
-/** The portal's mail server, a server of the world beyond, and the mailbox of what comes back. */
+/** The portal's mail server, the recipients' server, and the mailbox of bounces. */
 export type Mail = {
   settings: Record<string, string>;
-  /** Each letter that has come to the world, whole. */
+  /** All letters received by recipients, complete. */
   letters: () => Promise<string[]>;
   /** Stops and starts the portal's mail server. */
   cut: () => Promise<void>;
@@ -133,7 +133,7 @@ export async function openMail(ground: Ground): Promise<Mail> {
   const startRelay = await makePostfix(ground, 'relay', ports.relay, [
     `relayhost = [127.0.0.1]:${ports.world}`,
     `virtual_mailbox_domains = ${DOMAIN}`,
-    // The grey and the slow answer as a recipient's own server would to a portal that has no relay.
+    // Greylisting and delays as a recipient's own server would apply them.
     'smtpd_restriction_classes = grey, slow',
     `grey = check_policy_service inet:127.0.0.1:${ports.postgrey}`,
     'slow = sleep 8',

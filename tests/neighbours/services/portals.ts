@@ -7,10 +7,10 @@ const here = fileURLToPath(new URL('../../../', import.meta.url));
 
 export type RunningPortal = { number: number; port: number; url: string; program: Program };
 
-/** Portals of one database, each a process of its own as on a machine of its own. */
+/** Portals of one database, a process each, as on separate machines. */
 export type Portals = {
   all: RunningPortal[];
-  /** Starts the one of this number; from another tree, where a former version is asked for. Milliseconds to its start. */
+  /** Starts a portal by number, from another source tree for a former version; returns milliseconds to its start. */
   start: (number: number, tree?: string) => Promise<number>;
   stop: (number: number) => Promise<number>;
 };
@@ -35,7 +35,7 @@ export function openPortals(ground: Ground, settings: Record<string, string>): P
           ...settings,
         },
       });
-      // One that does not come up is stopped like the others.
+      // Registered before it is up, so that a failed one is stopped, too.
       all[number] = { number, port, url, program };
       return await timed(() =>
         until(

@@ -8,16 +8,16 @@ const deploy = (name: string) => readFile(new URL(`../../../docs/deploy/${name}`
 type State = 'inactive' | 'pending' | 'firing';
 
 export type Prometheus = {
-  /** What each rule says now, by name. */
+  /** State of each alert by name. */
   states: () => Promise<Map<string, State>>;
-  /** Targets that answer. */
+  /** Number of targets that answer. */
   up: () => Promise<number>;
 };
 
-/** The rules of docs/deploy, ten seconds for each of their minutes: a run is no day. Thresholds are as they are. */
+/** The rules of docs/deploy with minutes shortened to ten seconds; thresholds unchanged. */
 const quicker = (rules: string) => rules.replaceAll(/\[(\d+)m\]/g, '[20s]').replaceAll(/for: \d+m/g, 'for: 3s');
 
-/** Prometheus with docs/deploy's own files, scraping the portals each second. */
+/** Starts Prometheus with the files of docs/deploy, scraping every second. */
 export async function openPrometheus(ground: Ground, token: string): Promise<Prometheus> {
   const folder = path.join(ground.folder, 'prometheus');
   await mkdir(folder);

@@ -7,10 +7,10 @@ import { says } from '../says.ts';
 
 export type Certificate = { file: string; key: string };
 
-/** The host's name in the certificate and in the portal's own address. */
+/** Host name of certificate and portal address. */
 const HOST = 'localhost';
 
-/** A certificate that signs itself; whoever trusts it trusts the proxies of this run. */
+/** A self-signed certificate for the run's proxies. */
 export function makeCertificate({ folder }: Pick<Ground, 'folder'>): Certificate {
   const [file, key] = [path.join(folder, 'tls.crt'), path.join(folder, 'tls.key')];
   execFileSync(
@@ -45,7 +45,7 @@ const example = async (name: string): Promise<string> =>
 const serverLine = (port: number, isDown: boolean) =>
   `    server 127.0.0.1:${port} max_fails=1 fail_timeout=2s${isDown ? ' down' : ''};`;
 
-/** docs/deploy/nginx.conf.example on a port of this machine. */
+/** docs/deploy/nginx.conf.example on a local port. */
 async function nginxConfig(
   folder: string,
   { file, key }: Certificate,
@@ -55,7 +55,7 @@ async function nginxConfig(
 ): Promise<string> {
   const site = (await example('nginx.conf.example'))
     .replace(/^ {4}server 127\.0\.0\.1:3000.*$/m, portals.map((one) => serverLine(one, one === down)).join('\n'))
-    // The plain port would only lead here.
+    // Without the redirect from the plain port.
     .replace(/server \{\n {4}listen 80;[\s\S]*?\n\}\n/, '')
     .replaceAll(/\/var\/log\/nginx\/(?=portal)/g, `${folder}/`)
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${port} ssl http2`)
@@ -81,17 +81,17 @@ ${site}
 `;
 }
 
-/** A proxy with TLS and HTTP/2 before some portals. */
+/** A proxy with TLS and HTTP/2 before several portals. */
 export type FrontProxy = {
   origin: string;
-  /** Takes one of the portals from the list, so that it can be stopped; with none named all are in it again. */
+  /** Takes a portal out of the list before it is stopped; without a port, all are in it. */
   leaveOut: (port?: number) => Promise<void>;
-  /** All that its logs hold. */
+  /** Everything in its logs. */
   logged: () => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** Until it answers, be it that this is no TLS. */
+/** Waits until it answers, even with an error. */
 const untilOpen = ({ child, said }: Program, port: number) =>
   until('the proxy', async () => {
     if (child.exitCode !== null) throw new Error(said());
@@ -126,7 +126,7 @@ export async function openNginx(
   };
 }
 
-/** docs/deploy/Caddyfile.example on a port of this machine. */
+/** docs/deploy/Caddyfile.example on a local port. */
 async function caddyConfig(
   { file, key }: Certificate,
   port: number,

@@ -61,7 +61,7 @@ export type ObjectStorage = {
   settings: Record<string, string>;
   bucket: string;
   client: S3Client;
-  /** Stops and starts its door. */
+  /** Stops and starts its proxy server. */
   cut: () => Promise<void>;
   join: () => Promise<void>;
 };
