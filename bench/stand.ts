@@ -32,7 +32,7 @@ export type Stand = {
   load: (order: LoadOrder) => Promise<Load>;
   /** Seconds of processor the portal's process has taken so far, all its threads. */
   processorSeconds: () => number;
-  /** The same of its database: all processes of PostgreSQL, those that have ended included. */
+  /** Seconds of processor the portal's database has taken so far: all processes of PostgreSQL, those that have ended included. */
   databaseSeconds: () => number;
   /** Bytes of memory the portal's process holds now. */
   memory: () => number;

@@ -31,7 +31,7 @@ export async function openDrawings() {
     /** As a WebP, as the portal keeps pictures: nothing has to be drawn anew. */
     toKeep: async (name: string, size: Size): Promise<Buffer> =>
       (await sized(name, size)).webp({ quality: 82 }).toBuffer(),
-    /** The same in little time: a photo of a year. */
+    /** As a WebP, drawn in little time: a photo of a year. */
     snapshot: async (name: string, size: Size): Promise<Buffer> =>
       (await sized(name, size)).webp({ quality: 80, effort: 1 }).toBuffer(),
     /** As a JPEG, as people send theirs. */

@@ -15,7 +15,7 @@ function unsentLine({ unsent }: Config): string[] {
 /** How the first administrator is made, in one line. */
 export const FIRST_ADMINISTRATOR = 'Администратора ещё нет: npm run administrator ПОЧТА-ИЛИ-ТЕЛЕФОН';
 
-/** What whoever starts the portal is told of who is in it. */
+/** Who is in the portal, as it is printed for the operator who starts it. */
 export type People = {
   /** How a demo is signed in to; nothing of others. */
   demo: string | undefined;
@@ -23,7 +23,7 @@ export type People = {
   is_preparing: boolean;
 };
 
-/** The words of a started portal for whoever started it: its address, what it lacks, and how a demo is signed in to. */
+/** The words printed once the portal has started, for the operator: its address, what it lacks, and how a demo is signed in to. */
 export function announcement(
   config: Config,
   { port }: Pick<AddressInfo, 'port'>,

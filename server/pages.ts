@@ -64,7 +64,7 @@ const memoryKey = (utype: number, address: string): string | undefined => {
   return key && `0 ${key}`;
 };
 
-/** Before anything is remembered: whoever asks names the host, which the pages' router writes into its redirects. */
+/** A redirect's address is made a path before anything is remembered: the host in it is the one the caller has named. */
 function withOwnLocation(answer: Response, asked: string): Response {
   const location = answer.headers.get('location');
   if (location === null) return answer;

@@ -257,18 +257,18 @@ async function letPass(tx: Connection, rows: readonly Rows[], passages: readonly
   ), ${sql.raw(rows.map(moved).join(', '))} select 1`);
 }
 
-/** The same of what one person and the administration have just done in their dialog, and of that alone. One statement. */
+/** Moves back what one person and the administration have just done in their dialog, and that alone. One statement. */
 export const letTalkPass = (tx: Connection, passages: readonly Past[]): Promise<void> => letPass(tx, talk, passages);
 
-/** The same of messages of people without an account. One statement. */
+/** Moves back messages of people without an account. One statement. */
 export const letFeedbackPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(tx, feedback, passages);
 
-/** The same of mailings. One statement. */
+/** Moves back mailings. One statement. */
 export const letMailingPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(tx, mailings, passages);
 
-/** The same of what people have watched. One statement. */
+/** Moves back what people have watched. One statement. */
 export const letWatchingPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(
     tx,
@@ -276,11 +276,11 @@ export const letWatchingPass = (tx: Connection, passages: readonly Past[]): Prom
     passages,
   );
 
-/** The same of a step of the assessment. One statement. */
+/** Moves back a step of the assessment. One statement. */
 export const letAssessmentPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(tx, assessment, passages);
 
-/** The same of a step of the enrollment or of a trip; `days` of Moscow go by to now. One statement. */
+/** Moves back a step of the enrollment or of a trip; `days` of Moscow go by to now. One statement. */
 export async function letSelectionPass(tx: Connection, passages: readonly (Past & { days: number })[]): Promise<void> {
   await tx.execute(sql`with passing as materialized (
     select user_id, make_interval(secs => ago / 1000.0) as ago, make_interval(days => days) as days,

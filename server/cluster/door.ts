@@ -17,12 +17,13 @@ export type Door = {
 };
 
 /**
- * Each worker is handed one caller at a time, and the next when it has taken that one: one that is busy keeps nobody
- * waiting whom another could serve. node:cluster's own does so too, but drops callers while the workers stop.
+ * Each worker is handed one connection at a time, and the next when it has taken that one, so that a busy worker delays
+ * no caller whom another could serve. node:cluster's own scheduling does so too, but drops callers while the workers
+ * stop.
  */
 export function openDoor(): Door {
   const waiting: Socket[] = [];
-  /** Those that would take one now; whoever has waited longest is first. */
+  /** Workers that would take a connection now; the one that has waited longest is first. */
   const free = new Set<Worker>();
   const handed = new Map<Worker, Socket>();
   let allTaken: PromiseWithResolvers<void> | undefined;

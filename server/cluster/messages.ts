@@ -23,7 +23,7 @@ export type ToPrimary =
   | { say: 'serving'; people: People }
   | { say: 'taken' }
   | { say: 'finishing' }
-  /** It could not start; `sentence` is for whoever starts the portal. */
+  /** It could not start; `sentence` is printed for the operator. */
   | { say: 'refused'; sentence: string }
   /** Asks for the metrics of all workers. */
   | { say: 'metrics'; id: number }

@@ -18,9 +18,9 @@ export function noteAdministrator(db: Database): void {
 }
 
 /**
- * Whether nobody can administrate the portal yet (docs/product/roles.md, «The first administrator»): it is being prepared, and
- * lets nobody register. Asked of the pool; a transaction answers no, because whoever began it had asked before. One query
- * until there is an administrator, none from then on.
+ * Whether nobody can administrate the portal yet (docs/product/roles.md, «The first administrator»): it is being
+ * prepared, and lets nobody register. Asked of the pool; a transaction answers no, because its caller had asked before.
+ * One query until there is an administrator, none from then on.
  */
 export async function lacksAdministrator(db: Connection): Promise<boolean> {
   const memory = seen.get(db);

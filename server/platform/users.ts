@@ -27,7 +27,7 @@ export const users = pgView('users', {
   created_at: instant('created_at').notNull(),
 }).existing();
 
-/** The same people as lists sort them and as a search compares them; names lowercase, ё as е. */
+/** A view of all people by which lists sort and a search compares: names lowercase, ё as е. */
 export const userKeys = pgView('users', {
   id: bigint('id', { mode: 'number' }).notNull(),
   utype: smallint('utype').$type<Utype>().notNull(),

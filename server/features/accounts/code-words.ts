@@ -20,7 +20,7 @@ type Words = {
 
 export const nobody = { adult: 'Никому его не сообщайте', child: 'Никому его не сообщай' };
 
-/** What each code is for, in words for whoever gets it (docs/product/accounts.md, «Codes»). */
+/** What each code is for, in the words of its message (docs/product/accounts.md, «Codes»). */
 export const codeWords: Record<CodePurpose, Words> = {
   registration: {
     adult: {

@@ -9,9 +9,9 @@ import { unauthenticated } from '#server/platform/errors.ts';
 import { recoveryCodes, sessions, type User, users } from './tables.ts';
 
 /**
- * Whose login it is, as typed; it must have passed the contract's check. Whoever has confirmed the contact; else, of those
- * who wish it, the one who may have no other way in. Always one person, one query: how many wish a contact is told by
- * neither answer nor time.
+ * Whose login it is, as typed; it must have passed the contract's check. The owner who has confirmed the contact; else,
+ * of those who have only entered it, the one who may have no other way in. Always one person, one query: how many have
+ * entered a contact is told by neither answer nor time.
  */
 export async function findUserByLogin(db: Connection, login: string): Promise<User | undefined> {
   const { kind, value } = parseCredential(login);

@@ -12,7 +12,7 @@ import { endSessions } from './sessions.ts';
 import { recoveryCodes, type User, users } from './tables.ts';
 
 type Reset = {
-  /** Nobody where it is done by whoever runs the portal (bin/reset-second-factor.ts). */
+  /** Null where the operator of the machine resets it (bin/reset-second-factor.ts). */
   actor_id: number | null;
   why: string;
 };

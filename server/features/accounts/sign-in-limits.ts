@@ -4,7 +4,7 @@ import { networkOf, siteOf } from '#server/platform/limits/network.ts';
 import { hashToken } from './sessions.ts';
 
 type Guess = {
-  /** Throws 429 where the next guess would be one too many: before it waits, so that it keeps nobody's place. */
+  /** Throws 429 where the next guess would be one too many, before it takes a place in the queue. */
   check: () => Promise<void>;
   take: () => Promise<void>;
   giveBack: () => Promise<void>;

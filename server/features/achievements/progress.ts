@@ -8,7 +8,7 @@ import { describeAssessors, listGivenPoints } from './strictness.ts';
 
 type Counted = { direction: Direction; uploading: number; to_assess: number; assessed: number };
 
-/** How far the assessment of the season is, by direction, and how strict whoever assesses is. Two queries. */
+/** How far the assessment of the season is, by direction, and how strict each assessor is. Two queries. */
 export async function describeProgress(db: Connection) {
   const { current_year, achievement_points } = await getConfiguration(db);
   const [counted, given] = await Promise.all([

@@ -33,14 +33,14 @@ export const waitingToOpen: WaitingSelect = (season) => sql`
   select ${waitingColumns({ oldest_at: min(p.status_changed_at) })}
   from ${p} where ${ofList(season, eq(p.status, s.ACHIEVEMENTS_ON_CHECK))}`;
 
-/** The same of who waits for points, with who has some open. */
+/** Participations of the season that wait for points, and how many of them an assessor has open: a line of the administrators' home. */
 export const waitingToAssess: WaitingSelect = (season) => sql`
   select ${waitingColumns({
     oldest_at: min(p.status_changed_at),
     holders: holdersAmong(ofList(season, isAssessable)),
   })} from ${p} where ${ofList(season, isAssessable)}`;
 
-/** The same of objections without an answer. */
+/** Objections of the season without an answer, and how many of them an assessor has open: a line of the administrators' home. */
 export const waitingObjections: WaitingSelect = (season) => sql`
   select ${waitingColumns({ oldest_at: min(p.objected_at) })}
   from ${p} where ${and(eq(p.season, season), isNotNull(p.direction), objectionWaits)}`;

@@ -76,7 +76,7 @@ type Say = (told: Told, due: Due) => Notice;
 
 type Asking = (season: number, to: string | null, after: number, limit: number) => SQL | undefined;
 
-/** Batch after batch, each in a transaction of its own; one who cannot be told keeps nobody else from it. */
+/** Reminds batch after batch, each in a transaction of its own: a failure of one person's reminder stops nobody else's. */
 async function remind(needs: Reminding, ask: Asking, say: Say): Promise<void> {
   const asked = async (db: Connection, after: number, limit: number) => {
     const { current_year, achievements_upload_period: period } = await getConfiguration(db);

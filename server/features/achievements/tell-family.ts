@@ -39,6 +39,6 @@ export async function tellFamilies<Of extends { user_id: number }>(
   }
 }
 
-/** The same news to one family; one way is enough. */
+/** Notifies one family, parent and participant, by one way each: the verb for a single person of a step that concerns only them. */
 export const tellFamily = (needs: Telling, tx: Connection, user_id: number, say: (told: Told) => Notice) =>
   tellFamilies(needs, tx, [{ user_id }], (told) => ({ by_one_way: true, ...say(told) }));

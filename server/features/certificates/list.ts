@@ -128,7 +128,7 @@ export async function listCertificates(db: Connection, filter: CertificatesFilte
   return { data: await describeRows(db, ids), total };
 }
 
-/** The same of the archive, of any season. */
+/** A page of the archive of certificates, of any season, by the alphabet. Three queries at most. */
 export async function listArchive(db: Connection, filter: ArchiveFilter, page: Page) {
   const { ids, total } = await findPage(db, listOf(db, isArchived(filter)), page);
   return { data: await describeRows(db, ids), total };

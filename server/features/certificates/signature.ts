@@ -36,7 +36,7 @@ export function isSignatureOf(secret: SecretKey, sheet: Sheet, given: string): b
   return verify(null, wordsOf(sheet), keysOf(secret).public, Buffer.from(given, 'base64url'));
 }
 
-/** The public half, PEM: whoever has it checks a sheet without the portal. */
+/** The public half of the portal's key, PEM: with it a sheet is checked without the portal. */
 export const publicKeyOf = (secret: SecretKey): string =>
   keysOf(secret).public.export({ type: 'spki', format: 'pem' }).toString();
 

@@ -45,8 +45,8 @@ type Giving = { user_id: number; admin_id: number | null };
 type Needs = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
 
 /**
- * Gives a dialog on to a colleague, who is told, or to nobody; whoever has it now. 422 for who does not answer at the
- * desk.
+ * Hands a dialog to a colleague, who is notified, or to nobody, regardless of who has it now. 422 for somebody who does
+ * not answer at the desk.
  */
 export const giveDialog = (
   { db, caller: { user_id: actor_id }, delivery, config }: Needs,
@@ -86,7 +86,7 @@ export const closeDialog = (
     await tellDesk(tx, dialog);
   });
 
-/** Opens a closed one again: whoever had no answer waits since they wrote. Once more changes nothing. */
+/** Opens a closed dialog again: its person's unanswered messages wait since they were written. Repeated, it changes nothing. */
 export const openDialog = (db: Database, { user_id: actor_id }: Caller, user_id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const dialog = await lockDialogOf(tx, user_id);

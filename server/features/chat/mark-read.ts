@@ -100,7 +100,7 @@ export async function markMessages(db: Database, caller: Caller, { message_ids, 
   return user_id;
 }
 
-/** The same of one, by hand: 422 for one's own, whose reader is the other side. */
+/** Marks one message read or unread by hand: 422 for one's own, whose reader is the other side. */
 export async function markByHand(db: Database, caller: Caller, id: number, is_read: boolean): Promise<number> {
   const { direction } = await findTarget(db, caller, [id]);
   if (direction !== readBy[sideOf(caller)])

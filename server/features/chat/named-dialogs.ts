@@ -12,7 +12,10 @@ const enough = (search: string): SQL => sql`${idsOf(search)} limit ${MAX_LISTED 
 export const isFrequent = (search: string): SQL<boolean> =>
   search === '' ? sql<boolean>`false` : sql<boolean>`(select count(*) from (${enough(search)}) named) > ${MAX_LISTED}`;
 
-/** The same where no row says it. One query, none without a search. */
+/**
+ * Whether a search names more people than are looked through with their families, where there is no row to select it
+ * with. One query, none without a search.
+ */
 export async function askFrequent(db: Connection, search: string): Promise<boolean> {
   if (search === '') return false;
   const { rows } = await db.execute<{ is_frequent: boolean }>(sql`select ${isFrequent(search)} as is_frequent`);

@@ -45,7 +45,10 @@ export async function sendMessage({ db, caller, limits }: Needs, sent: NewMessag
 
 type Written = Omit<NewMessage, 'about'> & { about?: MeantAbout | undefined };
 
-/** The same within a step of another part's, which has checked it (an objection, say). `form`: the draft it was, if any. */
+/**
+ * Writes a message within a step of another feature that has checked its content already (an objection to points).
+ * `form`: the draft it was typed in, if any.
+ */
 export async function writeMessage(tx: Connection, caller: Caller, sent: Written, form?: string): Promise<Appended> {
   const author_id = caller.user_id;
   const about = await findAbout(tx, caller, sent.about);

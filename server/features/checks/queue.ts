@@ -108,7 +108,7 @@ export async function countWaiting(db: Connection) {
   return row ?? { total: 0, oldest_sent_at: null, overdue: 0 };
 }
 
-/** The same as a line of the home, with who has some open. */
+/** Questionnaires that wait for a check, and how many of them somebody has open: a line of the administrators' home. */
 export const waitingQuestionnaires: WaitingSelect = () => sql`
   select ${waitingColumns({
     overdue: countWhere(isPast),

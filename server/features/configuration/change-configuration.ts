@@ -39,7 +39,10 @@ type Changing = Pick<SignedContext, 'caller' | 'jobs' | 'config'>;
 export const changeConfiguration = ({ db, ...context }: SignedContext, change: ConfigurationChange) =>
   db.transaction((tx) => changeWithin(tx, context, change));
 
-/** The same in the caller's transaction; `note` stands in the log with the start of a season. */
+/**
+ * Changes options in the caller's transaction, with the checks and the log of `changeConfiguration`; `note` stands in
+ * the log with the start of a season.
+ */
 export async function changeWithin(
   tx: Connection,
   { caller, jobs, config }: Changing,

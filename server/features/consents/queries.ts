@@ -42,7 +42,7 @@ export const listSigned = (db: Connection, user_id: number): Promise<Signed[]> =
 export const listSigning = (db: Connection, user_id: number, signing: string): Promise<Signed[]> =>
   select(db, and(eq(agreements.user_id, user_id), eq(agreements.signing, signing)));
 
-/** The same as `listSigned` with every row locked to the end of the transaction. */
+/** What somebody has signed, as `listSigned` gives it, with every row locked to the end of the transaction. */
 export const lockSigned = (tx: Connection, user_id: number): Promise<Signed[]> =>
   select(tx, eq(agreements.user_id, user_id)).for('update', { of: agreements });
 

@@ -9,7 +9,7 @@ export const agreementTexts = pgTable('agreement_texts', {
   title: text().notNull(),
   text: text().notNull(),
   hash: bytes().notNull(),
-  /** Whoever signed an earlier version is asked for it; false where only the operator's reach has changed. */
+  /** True: signers of an earlier version have to sign this one; false where only the operator's reach has changed. */
   asks_anew: boolean().notNull().default(true),
   created_at: instant().notNull().default(now),
 });

@@ -40,7 +40,7 @@ export async function edit<T>({ db, caller }: Editing, change: (tx: Transaction)
   }
 }
 
-/** The same of what somebody may be going through: 409 for a change after which they could not go on. */
+/** Edits what learners may be going through: 409 for a change after which they could not go on. */
 export const editPassable = <T>(
   context: Editing & Pick<SignedContext, 'courseLearners'>,
   change: (tx: Transaction) => Promise<T>,

@@ -50,7 +50,7 @@ export async function makeWave({ db, caller }: Inviting, asked: Asked): Promise<
       await tx.update(enrollments).set({ started_at: sql`now()` }).where(eq(enrollments.season, season));
     const wave_id = await writeWave(tx, { season, plan, asked, made_by: caller.user_id });
     const invited = await writeRows(tx, { season, wave_id, places });
-    // Each statement sees what is committed by then: whoever came up in between was in no preview.
+    // Each statement sees what is committed by then: a participant who came up in between was in no preview.
     const isAsPlanned = invited.every(({ participation_id }) => locked.has(Number(participation_id)));
     if (!isAsPlanned || invited.length !== plan.invited_count) throw changedSince();
     await invite(tx, invited, asked.kind, caller.user_id);
@@ -78,7 +78,7 @@ async function findMade(
   const isSame: SQL | undefined = or(
     eq(waves.request_key, request_key),
     and(eq(waves.season, season), eq(waves.basis, basis)),
-    // There is one first wave, whoever presses and whatever they saw.
+    // There is one first wave of a season: a second press of anybody finds it.
     kind === 'first' ? and(eq(waves.season, season), eq(waves.kind, 'first')) : undefined,
   );
   const [row] = await tx.select({ id: waves.id }).from(waves).where(isSame).orderBy(waves.id).limit(1);

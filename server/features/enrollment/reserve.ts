@@ -13,8 +13,9 @@ type Row = { started: boolean; ahead: number; amount: number; is_in: boolean; ta
 const holders = sql.raw(statusCodes.filter(holdsPlace).join(', '));
 
 /**
- * A participation's place in the reserve of its direction, and how many places are free there now; null before the first wave
- * and of whoever is not at 410. Nothing is promised by it: a free place is given by an administrator's next wave. Two queries.
+ * A participation's place in the reserve of its direction, and how many places are free there now; null before the
+ * first wave and for a participation that is not at 410. Nothing is promised by it: a free place is given by an
+ * administrator's next wave. Two queries.
  */
 export async function findReserve(
   db: Connection,

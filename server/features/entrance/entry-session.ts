@@ -17,7 +17,7 @@ type Entering = { token: string; key: string };
 const sessionToken = ({ secret }: Context, { token, key }: Entering): string =>
   secret.sign(`entrance-session:${token}:${key}`).toString('base64url');
 
-/** Opens the session in the transaction that makes the account; whoever was signed in in this browser is signed out. */
+/** Opens the session in the transaction that makes the account; an earlier session of this browser is ended. */
 export async function openEntrySession(
   context: Context,
   tx: Connection,

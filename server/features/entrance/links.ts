@@ -23,7 +23,7 @@ const toChildren: Texts = {
   unavailable: 'Сейчас создать кабинет по этой ссылке нельзя. Спроси родителя: в его кабинете видно, что дальше',
 };
 
-/** The same to guides and parents, whom administrators invite. */
+/** Answers about a link to guides and parents, whom administrators invite. */
 const toAdults: Texts = {
   unknown: 'Такой ссылки нет. Проверьте, что адрес открыт целиком, или напишите нам, и мы пришлём новую',
   used: 'По этой ссылке кабинет уже создан. Войдите с телефоном или почтой и своим паролем',

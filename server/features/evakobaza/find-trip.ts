@@ -77,7 +77,7 @@ const listChanges = (db: Connection, participation_id: number) =>
     .orderBy(desc(tripChanges.id))
     .limit(MOST_CHANGES);
 
-/** Another one after each change of a trip, whoever made it. One query. */
+/** A version of a trip, which is another one after each change of it. One query. */
 export async function findVersion(db: Connection, participation_id: number): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(sql`
     select md5(concat_ws(' ', ${p.status},

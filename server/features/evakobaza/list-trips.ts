@@ -34,7 +34,7 @@ export const wayColumns = (way: TripsFilter['way']) => columnsOf[way];
 
 export const selfModes = travelModeKeys.filter(isSelfMode);
 
-/** The child's name or contact, its school, or the parent's name or contact: whoever comes says one of them. */
+/** Trips found by what is said at the gate: the child's name or contact, its school, or the parent's name or contact. */
 const isFound = (search: string): SQL | undefined =>
   or(
     isSearched(search),

@@ -6,8 +6,8 @@ import { findNext } from './queue.ts';
 
 type Needs = Pick<SignedContext, 'db' | 'caller'>;
 
-// A participation is checked before its course, assessed after it, and goes on a trip last: whoever has it open is present
-// in one way.
+// A participation is checked before its course, assessed after it, and goes on a trip last: one row of presence serves
+// all three screens.
 
 /** A screen says that it has a trip open: who opened it first, whether what it shows is still true, whose papers are next. */
 export async function look({ db, caller: { user_id } }: Needs, participation_id: number) {

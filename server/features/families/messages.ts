@@ -33,7 +33,7 @@ export const carryBegun = ({ child, whose, ends_at, origin }: Begun): Notice =>
 /** To the parent who began a carry that the present one has stopped; the child is not named: it is not theirs. */
 export const carryStopped: Notice = say(letters.stopped, {});
 
-/** To the child whom the code went to: whoever has proved a contact. */
+/** To the child whose proved contact the code of the carry went to: the carry was stopped. */
 export const carryStoppedToChild: Notice = say(letters.stoppedToChild, {});
 
 /** To the child whom the code went to. */

@@ -12,10 +12,11 @@ import { carryStopped, carryStoppedToChild } from './messages.ts';
 import { carries } from './tables.ts';
 
 /**
- * The parent a child is carried from stops it while it lasts (docs/product/families.md, «Carry»), in one transaction: key
- * and code are dead, the participation goes back to where it was, whoever began it is told, and so are the log and the
- * open pages. Of a stop and a finish at once one wins, by the lock of the child's row. Gives the status. 409 in words
- * where nothing goes on any more (`reason` «Carried» where the profile has gone), 404 for another's child.
+ * The parent a child is carried from stops it while it lasts (docs/product/families.md, «Carry»), in one transaction:
+ * key and code are dead, the participation goes back to where it was; the parent who began it is notified, the log and
+ * the open pages are written to. Of a stop and a finish at once one wins, by the lock of the child's row. Gives the
+ * status. 409 in words where nothing goes on any more (`reason` «Carried» where the profile has gone), 404 for
+ * another's child.
  */
 export async function stopCarry({ db, delivery, caller }: SignedContext, participant_id: number): Promise<Status> {
   return await db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ export const feedbackWaits: WaitingCount = {
   rows: (db, _caller, most) => db.select({ id: feedback.id }).from(feedback).where(isUnread).limit(most),
 };
 
-/** The same as a line of the home. */
+/** Unread messages of people without an account: a line of the administrators' home. */
 export const waitingFeedback: WaitingSelect = () =>
   sql`select ${waitingColumns({ oldest_at: min(feedback.created_at) })} from ${feedback} where ${isUnread}`;
 

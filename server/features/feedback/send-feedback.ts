@@ -15,7 +15,7 @@ type Needs = {
   request: Pick<Context['request'], 'ip'>;
 };
 
-/** Of one text there is one lock, whoever sends it. */
+/** The lock of a text: one message of the same words is stored at a time, from any sender. */
 const lockOf = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest().readBigInt64BE().toString();
 

@@ -7,7 +7,7 @@ const closed = /^(?:a|h[1-6]|math|code|pre|section|figcaption|button|details)$/;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** The same for «Ёж» and «еж». */
+/** A form as it is compared: small letters, ё as е, so that «Ёж» and «еж» are one. */
 const normal = (form: string): string => form.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
 const formsOf = ({ word, forms }: MarkedTerm): string[] => [word, ...forms.split(/[,;]/)].map(normal).filter(Boolean);
 const patternOf = (form: string): string =>

@@ -9,7 +9,7 @@ import { readInThread } from './reading/read-in-thread.ts';
 import type { ReadFile } from './reading/rows.ts';
 import type { Makes } from './tables.ts';
 
-/** Whoever acts, and on which database. */
+/** What a step of an import uses: who makes it, and on which database. */
 export type Acting = Pick<SignedContext, 'db' | 'caller'>;
 
 /** What a check has found of a file. */

@@ -18,7 +18,7 @@ const MAX_NAMED = 20;
 
 /** Throws, with the rows, what keeps an import from being taken back. */
 function requireUntouched({ makes }: ImportRow, { rows, touched }: Standing): void {
-  // A certificate that is gone was removed with a reason, by its number: it keeps nobody from taking the rest back.
+  // A certificate that is gone was removed with a reason, by its number: the rest can be taken back without it.
   const made = Object.entries(makes).reduce((sum, [record, count]) => sum + (record === 'certificate' ? 0 : count), 0);
   const gone = made - rows.filter(({ record }) => record !== 'certificate').length;
   if (touched.size === 0 && gone === 0) return;

@@ -12,7 +12,7 @@ export const resultsOf = sql`(values ('points', attempts.points),
 
 /**
  * Counts the closed attempts that are not counted yet into `test_results` and marks them, in one statement a batch: an
- * attempt is in the one or in the other, whoever looks and whatever dies.
+ * attempt is in the one or in the other at every moment, even if the process dies.
  */
 export async function countResults(db: Database): Promise<void> {
   for (let counted = BATCH; counted === BATCH; ) {
@@ -49,7 +49,7 @@ export async function recountLater(tx: Connection, attempt_ids: readonly number[
 }
 
 async function uncount(tx: Connection, own: SQL): Promise<void> {
-  // Whoever counts them now is awaited; the next statement sees what was counted.
+  // A count of these rows under way is awaited; the next statement sees what was counted.
   await tx.execute(sql`select from ${attempts} where ${own} order by id for update`);
   await tx.execute(sql`
     update ${testResults} set total = test_results.total - gone.total

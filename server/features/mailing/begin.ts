@@ -19,7 +19,7 @@ import { tellOfMailing } from './tell.ts';
 export type Acting = { caller: Pick<SignedContext['caller'], 'user_id'> } & Pick<Services, 'db' | 'jobs'>;
 type Change = PgUpdateSetSource<typeof runs>;
 
-/** The mailing's row, and then its run's: whoever changes or starts one waits for the other. Throws not found. */
+/** Locks the mailing's row, and then its run's: of two that change or start it one waits for the other. Throws not found. */
 export async function lockMailing(tx: Transaction, id: number) {
   const [mailing] = await tx.select().from(m).where(eq(m.id, id)).for('update');
   if (!mailing) throw notFound('Рассылка не найдена');

@@ -24,7 +24,7 @@ export async function pauseMailing({ db, caller }: Acting, { id }: { id: number 
   });
 }
 
-/** Goes on after a pause, whoever made it. Repeated, it changes nothing; 409 for one that was stopped for good. */
+/** Resumes a paused mailing, also one that paused itself. Repeated, it changes nothing; 409 for one that was stopped for good. */
 export async function resumeMailing({ db, jobs, caller }: Acting, { id }: { id: number }): Promise<void> {
   await db.transaction(async (tx) => {
     const run = requireStarted((await lockMailing(tx, id)).run);

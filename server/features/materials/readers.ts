@@ -29,7 +29,7 @@ export async function checkReader({ db, caller }: Pick<Context, 'db'> & { caller
   if (!(await isReader(db, caller))) throw forbidden('Дополнительные материалы открываются с началом обучения');
 }
 
-/** What a material shows, to who may read materials. A file of a person is never one, whoever names it. */
+/** True of a file that a material shows, for people who may read materials. A file of a person is never one, even if a material names it. */
 export const readsMaterialFile: FileReader = async (db, caller, { path, owner_id, subject_id }) => {
   if (owner_id !== null || subject_id !== null) return false;
   const shown = [articleKind, bookKind, videoKind].map((kind) => isShownBy(kind, sql`${path}::text`));

@@ -19,7 +19,7 @@ const { materials: call } = signed;
 
 type ListInput = { page: number; search: string; unread: boolean; per_page?: number | undefined };
 
-/** A page of materials for whoever may read them, with the reader's own marks. */
+/** A page of materials for people who may read them, with the reader's own marks. */
 const listFor = <Row>(find: (db: SignedContext['db'], wish: Wish) => Promise<{ data: Row[]; total: number }>) =>
   listCall(async (context: SignedContext, { search, unread }: ListInput, page) => {
     await checkReader(context);

@@ -17,7 +17,7 @@ import { type Facts, readFacts } from './read-facts.ts';
 export const inOrder = (lines: readonly OpeningLine[]): OpeningLine[] =>
   lines.toSorted((one, other) => openingLineNames.indexOf(one.name) - openingLineNames.indexOf(other.name));
 
-/** Every line but those about the very machine and request: the same whoever asks. */
+/** Every line but those about the very machine and request: these are alike for every reader. */
 export const describeOpening = (facts: Facts): OpeningLine[] =>
   inOrder([
     ...describeOrganisation(facts),

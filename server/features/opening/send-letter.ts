@@ -69,7 +69,7 @@ export async function sendTrialLetter(context: Sending, { request_key }: { reque
     return made;
   });
   if (!row) {
-    // The same press, come twice at once: the other one sends.
+    // Two requests with one key came at once: the other one sends.
     const [twin] = await db.select().from(trialMessages).where(ofKey);
     return { sent_to, expires_at: twin?.expires_at ?? '' };
   }

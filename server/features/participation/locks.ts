@@ -26,7 +26,7 @@ const selection = {
   objection_key: p.objection_key,
 };
 
-/** Whoever locks rows of a family goes this way: children, participations, then consents, codes, deadlines. */
+/** The order in which rows of a family are locked, everywhere: children, participations, then consents, codes, deadlines. */
 
 /**
  * The row to name in `for update of`, for a statement that must lock participations together with rows of its own: read

@@ -30,7 +30,7 @@ const isChildsToo = ({ time_out_type_code }: Deadline): boolean =>
 
 type Say = (whom: Whom) => Notice;
 
-/** The same news for both: to the parent with «вы», and to the participant with «ты» where it is the participant's matter. */
+/** One notice for the parent, with «вы», and one for the participant, with «ты», where it is the participant's matter too. */
 export const noticesFor = (family: FamilyOf | undefined, deadline: Deadline, say: Say): PersonalNotice[] =>
   noticesOf(family, isChildsToo(deadline), say);
 
@@ -67,7 +67,7 @@ export function expiredNotice(
   });
 }
 
-/** The same to a guide. */
+/** To a guide: the deadline has gone by, and what follows from it. */
 export const guideExpiredNotice = (why: string, origin: string): Notice =>
   say(deadlineLetters.expiredGuide, {
     'срок истёк': why,
@@ -75,7 +75,7 @@ export const guideExpiredNotice = (why: string, origin: string): Notice =>
   });
 
 type Dated = Deadline & { time_out_date: string };
-/** `status`: where whoever meets it stands. */
+/** A deadline that is near. `status`: where the participation stands once the deadline is met. */
 export type Due = Dated & { mark: ReminderMark; status: Status | null };
 
 export const guideReminder = (name: string, due: Due, origin: string): Notice =>

@@ -92,7 +92,7 @@ export async function moveStatus(tx: Connection, moves: readonly Move[]): Promis
   }));
 }
 
-/** The same of one participation. */
+/** Moves one participation by the table of transitions, as `moveStatus` moves many, with its deadline, log and events. */
 export async function moveOne(tx: Connection, move: Move): Promise<Moved> {
   const [moved] = await moveStatus(tx, [move]);
   if (!moved) throw new Error('nobody was moved');

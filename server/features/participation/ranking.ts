@@ -3,7 +3,7 @@ import type { Direction } from '#contract/families/directions.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { participations as p } from './tables.ts';
 
-/** Who is ranked: from the opening of the assessment on, but for whoever has given the trip up or is held. */
+/** Statuses of the ranking: from the opening of the assessment on, without those whose trip is given up or held. */
 const rankedStatuses: readonly Status[] = [
   s.TO_ASSESS,
   s.ASSESSED,
@@ -23,7 +23,7 @@ export const isRanked = (status: Status): boolean => rankedStatuses.includes(sta
 export const areAllRanked = (season: number): SQL | undefined =>
   and(eq(p.season, season), isNotNull(p.direction), sql`${p.status} in (${sql.raw(rankedStatuses.join(', '))})`);
 
-/** The same of a season gone by, as it ended: everybody of it stands at 180 since. */
+/** True of everybody who was ranked in a season gone by, as it ended: all of it stand at 180 since. */
 export const wereAllRanked = (season: number): SQL | undefined => {
   const ranked = sql.raw(rankedStatuses.join(', '));
   const ended = sql`(${p.status} in (${ranked}) or (${p.status} = ${s.LAST_SEASON} and ${p.left_status} in (${ranked})))`;

@@ -131,7 +131,7 @@ export async function lockOverdue(tx: Connection, user_ids: readonly number[], w
 export const isMilestoneOverdue = (connection: Connection, user_id: number): Promise<boolean> =>
   hasOverdue(connection, user_id, ofMilestone);
 
-/** The same within a larger query; nothing is locked. */
+/** Whether somebody has an overdue deadline of a milestone, as a condition of a larger query; nothing is locked. */
 export const hasOverdueMilestone = (user_id: SQL): SQL =>
   sql`exists (select from timeouts where timeouts.user_id = ${user_id} and ${overdue(ofMilestone)})`;
 

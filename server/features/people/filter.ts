@@ -99,7 +99,7 @@ const idsBy = (begins: (SQL | undefined)[]): SQL =>
 /** Whom a search, but for schools, names: a query of ids, one for each beginning. */
 export const idsOf = (search: string): SQL => idsBy(beginnings(search));
 
-/** The same of who may have participations. */
+/** Ids of people found by a search among those who may have participations. */
 const idsTakingPart = (search: string): SQL => idsBy(beginnings(search, takesPart));
 
 /**
@@ -114,7 +114,7 @@ export function schoolMatches(search: string): SQL | undefined {
   return school_ids && sql`${participations.school_id} = any(${school_ids})`;
 }
 
-/** The same where few participations are left: each is looked at. */
+/** Whether a person has a name that is searched for, where few participations are left: each is compared. */
 export const hasName = (search: string): SQL =>
   sql`exists (select from ${userKeys} where ${userKeys.id} = ${participations.user_id} and (${nameStarts(search)}))`;
 
@@ -126,12 +126,13 @@ function idsSearched(search: string): SQL {
   return sql`${idsTakingPart(search)} union all ${pupils}`;
 }
 
-/** The same as a condition on participations of any season, children's and guides'. */
+/** Whether a participation is of somebody who is searched for: of any season, children's and guides'. */
 export const isSearched = (search: string): SQL => sql`${participations.user_id} = any(array(${idsSearched(search)}))`;
 
 /**
- * The same for a season's candidates (who has a direction), about a tenth of it: the index participations_candidate_people alone tells
- * which of those found are candidates, and where they stand, so that only the rows of those at such statuses are read.
+ * Whether a candidate of a season (one with a direction, about a tenth of all) is searched for: the index
+ * participations_candidate_people alone tells which of the people found are candidates, and where they stand, so that
+ * only the rows of those at such statuses are read.
  */
 export const isSearchedCandidate = (
   season: number,

@@ -36,7 +36,7 @@ function selectChildren(sort: PeopleSort, where: SQL | undefined): SQL {
   return sql`select ${user_id} as id, ${key} as key from ${participations} where ${where}`;
 }
 
-/** The same of everybody. */
+/** Selects ids of people of any role in the list's order. */
 function selectUsers(sort: PeopleSort, where: SQL | undefined): SQL {
   const { id, surname_key } = userKeys;
   const key = { newest: sql`null::text`, surname: surname_key, changed: participations.status_changed_at }[sort];

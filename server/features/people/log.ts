@@ -45,8 +45,8 @@ function personOf(joined: Joined): PersonName | null {
 }
 
 /**
- * The last lines a filter holds, so many. What a person did and what was done to it are two walks of two indexes: an «or»
- * would sort all lines of whoever led a wave of the enrollment.
+ * The last lines a filter holds, so many. What a person did and what was done to them are two walks of two indexes: an
+ * «or» would sort all lines of somebody who led a wave of the enrollment.
  */
 function lastLines(db: Connection, { person_id, ...filter }: LogFilter, before: number | undefined, limit: number) {
   const walk = (condition?: SQL) =>

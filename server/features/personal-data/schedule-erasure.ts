@@ -84,7 +84,7 @@ type Cancel = {
   by_withdrawal?: true;
 };
 
-/** Takes the order back and tells whoever was told of it; false where there is none, or it has just been carried out. */
+/** Takes the order back and notifies everybody who was notified of it; false where there is none, or it has just been carried out. */
 export async function cancelErasure(
   telling: Telling,
   tx: Connection,

@@ -30,7 +30,7 @@ const scopeWhere = (season: Season, { who, direction, region, school_id }: Named
     school_id === undefined ? undefined : eq(p.school_id, school_id),
   );
 
-/** The same, and all that it hangs on. */
+/** Among whom a place of a rating is one, as a condition, with all that the answer depends on: what it is remembered under. */
 export const scopeOf = (season: Season, query: Named): Scope => {
   const { who, direction, region, school_id } = query;
   return {

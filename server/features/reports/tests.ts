@@ -78,7 +78,7 @@ function rowOf(milestone: CourseMilestone, found: readonly Found[]): TestRow {
   };
 }
 
-/** Whoever has nothing to compare comes last, in either order. */
+/** What rows of the report are sorted by; a row without a value comes last, in either order. */
 const compared: Record<TestSort, (row: TestRow) => number | null> = {
   number: ({ ordinal_number }) => ordinal_number,
   opened: ({ opened }) => opened,

@@ -73,7 +73,7 @@ export async function startNextSeason(
   });
 }
 
-/** The same press once more; 409 with who has begun the season otherwise. */
+/** The start was pressed twice with one key: gives what the first press made; 409 with the name of who has started the season otherwise. */
 async function answerAgain(
   tx: Connection,
   year: number,

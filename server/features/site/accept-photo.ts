@@ -74,7 +74,7 @@ export const acceptPhoto = (services: Services & Sender, incoming: IncomingMessa
     try {
       return await keepPhoto(services, file, original_name, request_key);
     } catch (error) {
-      // The same one was on its way twice: the other was first.
+      // Two uploads with one key were under way: the other was first.
       const first = request_key && (await findSent(services.db, request_key));
       if (first) return first;
       throw error;

@@ -102,7 +102,7 @@ export async function acceptInvitation(context: Context, form: Form) {
   return entryAnswer(context, entering(form), made, device);
 }
 
-/** The link is used: whoever sends the form again has the same session, unless a second factor guards it by now. */
+/** The link was used already: the same form sent again gets the same session, unless a second factor guards it by now. */
 async function answerAgain(context: Context, form: Form) {
   const { user_id } = await getInvitation(context.db, form.token);
   const user = user_id === null ? undefined : await findUser(context.db, user_id);

@@ -15,7 +15,7 @@ import type { StaffInvitationRow } from './tables.ts';
 
 type Needs = Pick<Services, 'delivery' | 'config'>;
 
-/** Somebody has confirmed the contact already; `message` is for whoever invites. */
+/** Somebody has confirmed the contact already; `message` is for the inviter. */
 export class HasAccount extends Error {
   readonly holder: Person;
   constructor(holder: Person, message: string) {
@@ -51,7 +51,7 @@ type Inviting = {
   /** As typed; it has passed the check of a credential. */
   contact: string;
   utype: StaffUtype;
-  /** Nobody where whoever runs the portal invites. */
+  /** Undefined where the operator of the machine invites. */
   by: { id: number; surname: string; name: string } | undefined;
   request_key?: string | undefined;
 };

@@ -60,7 +60,7 @@ export async function leaveTeam(context: SignedContext, asked: Leaving): Promise
     if (user.blocked_at && (await hasLeftAlready(tx, user_id, user.blocked_at))) return;
     await requireAnotherAdministrator(tx, user);
     const heir = await findHeir(tx, asked);
-    // Shut first: whoever takes work on meanwhile finds the account closed.
+    // The account is closed first: work that is being handed to it meanwhile finds it closed.
     await shutAccount(tx, user_id);
     const work = await handOver(tx, { from: user_id, to: heir?.id ?? null, actor_id: author.id });
     const departure = { left_at: now, decided_by: author.id, heir_id: heir?.id ?? null };

@@ -60,7 +60,7 @@ export async function listStaff(db: Connection): Promise<StaffMember[]> {
       left_at: staffDepartures.left_at,
     })
     .from(users)
-    // Whoever was let in again since has come back.
+    // A member who was let in again since has come back.
     .leftJoin(
       staffDepartures,
       and(eq(staffDepartures.user_id, users.id), sql`${staffDepartures.left_at} >= ${users.blocked_at}`),

@@ -16,7 +16,7 @@ const instrumental = { administrator: 'администратором', curator:
 
 type Invitation = { utype: StaffUtype; by: Named | undefined; url: string; expires_at: string };
 
-/** The link, to a contact whoever holds it. */
+/** The link of an invitation, to a contact that may be nobody's account. */
 export function invitation({ utype, by, url, expires_at }: Invitation): Said {
   const as = `вы будете ${instrumental[roleOfStaff(utype)]}.`;
   return say(letters.invited, {

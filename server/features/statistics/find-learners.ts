@@ -31,7 +31,7 @@ const keys: Record<LearnerSort, SQL> = {
   deadline: milestoneDeadline,
 };
 
-/** Each order is that of an index; whoever has no deadline comes last in either. */
+/** Each order is that of an index; a learner without a deadline comes last in either. */
 function orderOf({ sort, order }: LearnersQuery, key: SQL): SQL {
   if (sort === 'name') return order === 'asc' ? sql`${key}, user_id desc` : sql`${key} desc, user_id`;
   if (order === 'asc') return sql`${key}, id`;

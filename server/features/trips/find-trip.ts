@@ -77,7 +77,7 @@ async function checkInOf({ config, secret }: Pick<Needs, 'config' | 'secret'>, p
   return { code, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }
 
-/** The trip of a participation under way as its family sees it; whoever calls has checked the right to it. Four queries. */
+/** The trip of a participation under way as its family sees it; the caller has checked the right to it. Four queries. */
 export async function findTrip(context: Needs, participant_id: number, db: Connection = context.db): Promise<Trip> {
   const { deadline, status_changed_at, ...whose } = await findWhose(db, participant_id);
   const { participation_id, participant_status: status } = whose;

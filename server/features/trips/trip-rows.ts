@@ -52,7 +52,7 @@ export const waysOf = (row: TripRow | undefined): TripWays => ({
   departure_train_and_carriage: row?.departure_train_and_carriage ?? null,
 });
 
-/** The same as a form holds them. */
+/** A stored trip with its documents as the values of its form. */
 export const valuesOf = (row: TripRow, documents: readonly DocumentRow[]): TripValues => ({
   ...emptyTripValues(),
   ...Object.fromEntries(Object.entries(waysOf(row)).map(([field, value]) => [field, value === null ? '' : `${value}`])),

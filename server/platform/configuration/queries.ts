@@ -22,7 +22,7 @@ export function rememberConfiguration(db: Database, bus: Pick<Bus, 'connected' |
   memories.set(db, memory);
   const readAnew = () => {
     memory.kept = undefined;
-    // Its failure is told to whoever asks next, who reads once more.
+    // Its failure is thrown to the next reader, who reads once more.
     getConfiguration(db).catch(() => undefined);
   };
   bus.on('configuration', readAnew);

@@ -62,7 +62,7 @@ export type RecordKind = Common & {
   removing?(tx: Transaction, record: Fields): Promise<void>;
 };
 
-/** The same, with the type of its draft: what the editor's form sends, each field a column. */
+/** A kind of content with the type of its draft: what the editor's form sends, each field a column. */
 export type KindOf<Draft extends object> = RecordKind & { readonly draft?: Draft };
 
 type Description<T extends RecordTable, Draft extends object> = Common & {

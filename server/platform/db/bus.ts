@@ -79,8 +79,9 @@ type Acting = (word: Word) => Promise<void>;
 const acting = new WeakMap<Database, Acting>();
 
 /**
- * Whatever is published through this pool is acted on before its commit is acknowledged: whoever is told that a change is
- * made sees it with the very next request. Notices of the database would come a moment later.
+ * Registers how this process acts on a message published through this pool before the commit is acknowledged: a caller
+ * who is told that a change is made sees it with the very next request. Notices of the database would come a moment
+ * later.
  */
 export function actBeforeAnswer(db: Database, act: Acting): void {
   acting.set(db, act);
@@ -93,7 +94,10 @@ export async function publish<T extends Topic>(connection: Connection, topic: T,
   await afterCommit(connection, (db) => acting.get(db)?.(word));
 }
 
-/** The same over the database alone, for words that empty no memory. */
+/**
+ * Sends a message to every process over the database alone, this one too: for what empties no memory, since it is heard
+ * a moment after the commit.
+ */
 export const notify = <T extends Topic>(connection: Connection, topic: T, payload: Topics[T]): Promise<void> =>
   send(connection, { topic, payload } as Word);
 

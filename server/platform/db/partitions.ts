@@ -75,7 +75,7 @@ const patiently = sql`set local statement_timeout = '1h'`;
 
 async function addInTurn(db: Database, one: Partitioned, n: number): Promise<void> {
   await db.transaction(async (tx) => {
-    // Whoever writes must not queue behind this; the job tries again.
+    // Writers must not queue behind this lock; the job tries again.
     await tx.execute(sql`set local lock_timeout = '500ms'`);
     // What came since the partition was due goes at once: rows on their way between two transactions nobody would see.
     await tx.execute(patiently);

@@ -11,10 +11,7 @@ export type Connection = Database | Transaction;
 /** The connections a pool has now. */
 const connections = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
 
-/**
- * Ends every connection of a database that does not answer any more: whoever waits on one is told that it broke, instead of
- * waiting for ever.
- */
+/** Ends every connection of a database that does not answer any more: queries that wait on one fail at once instead of waiting for ever. */
 export function breakOff({ $client }: Database): void {
   for (const client of connections.get($client) ?? []) client.connection.stream.destroy();
 }
@@ -33,7 +30,7 @@ type Given = (
   done: (release?: Error | boolean) => void,
 ) => void;
 
-/** Counts how long whoever asks for a connection waits for it. */
+/** A pool that measures how long its callers wait for a connection. */
 class CountingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(given: Given): void;
@@ -119,8 +116,8 @@ type Act = (db: Database) => unknown;
 const afterCommits = new WeakMap<Connection, Act[]>();
 
 /**
- * Acts once the connection's transaction is committed, and not if it is not; at once where there is none. Whoever waits for
- * the transaction waits for what is done after it.
+ * Runs `act` once the connection's transaction is committed, and not if it is rolled back; at once where there is no
+ * transaction. Awaiting the transaction awaits `act` too.
  */
 export function afterCommit(connection: Connection, act: Act): unknown {
   const acts = afterCommits.get(connection);

@@ -52,7 +52,7 @@ export async function remembered<T>(
   const kept = memory.get(asked);
   if (!kept) return countAnew();
   const age = longest_ms - memory.getRemainingTTL(asked);
-  // What fails is counted by whoever asks next, and told once the answer is too old.
+  // A count that fails is made again for the next caller, and its failure thrown once the answer is too old.
   if (age > fresh_ms) countAnew().catch(() => undefined);
   return kept.answer as T;
 }

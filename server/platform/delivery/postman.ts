@@ -46,7 +46,7 @@ export function openPostman(url: string): Postman {
 
   async function connect(): Promise<SMTPConnection> {
     const opened = new SMTPConnection({ ...where, ...smtpTimeouts } as ConstructorParameters<typeof SMTPConnection>[0]);
-    // Whoever waits for an answer is told of a fault; one that breaks while idle is only not used again.
+    // A command under way fails with the fault; a connection that breaks while idle is only not used again.
     const drop = () => {
       if (line === opened) line = undefined;
     };

@@ -7,8 +7,8 @@ export type InitialDraft = { preserved: Record<string, unknown>; updated_at: str
 export type DraftAim = 'read' | 'change';
 
 /**
- * Forms about one person, named `<name>:<the person's number>` or `<name>:<number>:<more>`. Their drafts go with the
- * person's data, whoever has typed them.
+ * Forms about one person, named `<name>:<the person's number>` or `<name>:<number>:<more>`. Their drafts are erased
+ * with the person's data, even where somebody else has typed them.
  */
 export type DraftKind = {
   name: string;

@@ -111,7 +111,10 @@ export function excelFileCall<I extends z.ZodType<object>>(
   );
 }
 
-/** The same of a list. */
+/**
+ * A call of the contract that answers a list as an Excel file: the right of the role, the input (422), the log of the
+ * taking, then the rows in batches.
+ */
 export const excelCall = <I extends z.ZodType<object>, Row>(
   app: Hono<HostEnv>,
   contextOf: ContextOf,

@@ -56,7 +56,7 @@ export function admit({ who, before_second_factor }: RouteMeta, caller: Caller |
   return caller;
 }
 
-/** The same ahead of the call, where its address says which it is: before anything it was sent is read. */
+/** Who makes a call, found by method and address before anything that was sent is read; 401 or 403 as `admit`. */
 export function admitByAddress(method: string, path: string, caller: Caller | undefined): void {
   const meta = metaOf(method, path);
   if (meta) admit(meta, caller);

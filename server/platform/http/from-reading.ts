@@ -1,9 +1,9 @@
 import type { Context } from './context.ts';
 
 /**
- * The same finding, by a replica where there is one: `counted_at` then says of when its data is (docs/decisions/085). What is
- * remembered or shared is what this gives, `countedOnce(context.db, …, () => fromReading(find)(context))`: the moment is
- * kept with the answer, and whatever counts it anew has the primary to fall back on.
+ * Reads by the replica where there is one: `counted_at` then says of when its data is (docs/decisions/085). What is
+ * remembered or shared is what this gives, `countedOnce(context.db, …, () => fromReading(find)(context))`: the moment
+ * is kept with the answer, and a later count has the primary to fall back on.
  */
 export const fromReading =
   <C extends Pick<Context, 'db' | 'reading'>, Given extends unknown[], Found extends { counted_at: string }>(

@@ -72,7 +72,10 @@ export async function askedOf(c: HostContext): Promise<Record<string, unknown>> 
   return { ...inAddress, ...parseInput(z.record(z.string(), z.unknown()).default({}), fields) };
 }
 
-/** The same with the input of the address, and of a POST's body, for a call whose answer is a file (422). */
+/**
+ * A call of the contract whose answer is a file: the right of the role first (401, 403), then its input, from the
+ * address and a POST's body (422).
+ */
 export function hostCall<I extends z.ZodType>(
   app: Hono<HostEnv>,
   contextOf: ContextOf,

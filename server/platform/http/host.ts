@@ -13,7 +13,7 @@ export type Host = {
   listen: (port: number, host: string) => Promise<AddressInfo>;
   /** Serves callers whom the process above has let in; gives what takes each. */
   takeCallers: () => (caller: Socket) => void;
-  /** Lets nobody new in; whoever is connected may go on. */
+  /** Accepts no new connections; those that are open go on. */
   close: () => Promise<void>;
   /** Lets nobody new in, answers what has been asked, and tells each connection that this was its last answer. */
   stop: () => Promise<void>;

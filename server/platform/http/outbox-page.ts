@@ -52,7 +52,7 @@ const page = (to: string, found: OutboxMessage[], nonce: string) => html`<!docty
   </body>
 </html>`;
 
-/** /dev/outbox, for whoever is on a machine without mail and SMS; there is no such page elsewhere. */
+/** The page /dev/outbox of messages not really sent, on a machine without mail and SMS; elsewhere there is no such page. */
 export function outboxPage({ config, db, parts }: Services): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   if (!config.outbox_shown) return app;

@@ -12,6 +12,6 @@ export type Pages = {
   submit: (request: Request, context: Context, nonce: string) => Promise<Response>;
   /** A public page as strangers see it, if it is in memory, with the headers given. `address`: path and query. */
   remembered: (address: string, accepts: string, headers: Record<string, string>) => Response | undefined;
-  /** The same however old, for when nothing newer can be had. */
+  /** A remembered page however old, for when nothing newer can be had. */
   keptPage: (address: string, accepts: string) => Response | undefined;
 };

@@ -44,7 +44,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   });
 }
 
-/** The same as they are for an answer that has no script of its own. */
+/** Headers of safety for an answer that has no script of its own, made once for a process. */
 export async function preparedHeaders(config: Config): Promise<Record<string, string>> {
   const probe = new Hono<HostEnv>().use(securityHeaders(config)).get('/', (c) => c.body(null));
   const answer = await probe.request('/');

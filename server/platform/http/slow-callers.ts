@@ -23,7 +23,7 @@ export const pace = {
 };
 /** What must pass in a stretch. */
 const least = {
-  /** It waits in memory: whoever holds thousands of bodies must send as fast for each. */
+  /** Bytes of a body in memory: a caller with thousands of bodies under way must send as fast for each. */
   body: 80 * 1024,
   /** A third of what a telephone sends where it has the slowest of networks (EDGE). */
   upload: 120 * 1024,

@@ -7,7 +7,7 @@ export const LOOPBACK = '127.0.0.0/8,::1';
 
 /** Which machines in front of the portal are believed when they say whom they bring. */
 export type TrustedProxies = {
-  /** As they were given, for whoever asks. */
+  /** The addresses as they were written in the settings, for the log and the doctor. */
   text: string;
   isTrusted: (address: string) => boolean;
 };

@@ -34,7 +34,7 @@ export type Jobs = {
     payload: z.input<Payload>,
     options?: SendOptions,
   ) => Promise<void>;
-  /** The same for many payloads of one job, in one statement. */
+  /** Queues one job for each payload, in one statement. */
   sendAll: <Payload extends z.ZodObject>(
     connection: Connection,
     job: Job<Payload>,

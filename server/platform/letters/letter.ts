@@ -43,7 +43,7 @@ type Common<Name extends string> = {
 };
 /** `sms`: the same in one or two sentences; the subject where it is left out. `shown`: the line in the list, without links. */
 type Fact<Name extends string> = Common<Name> & { sms?: string; shown: string };
-/** To a contact, whoever holds it. `sms` null: it goes by letter alone. */
+/** A letter to a contact, which may be nobody's account. `sms` null: it goes by letter alone. */
 type ToContact<Name extends string> = Common<Name> & { sms: string | null; shown?: never };
 
 /** Words as templates; throws where a brace stands alone. */

@@ -20,10 +20,10 @@ export const contactUs = link('страница, где пишут нам', cont
 
 /** A sentence, or a part of one, that the portal words itself by the case. */
 export const words = (meaning: string, example: string): Placeholder => ({ meaning, example });
-/** The same, which may be left out. */
+/** A placeholder that may be empty: a sentence, or a part of one, that is left out by the case. */
 export const maybe = (meaning: string, example: string): Placeholder => ({ meaning, example, may_be_empty: true });
 
-/** The same placeholder, which has to stand there. */
+/** A placeholder that these fields of a letter must contain: an administrator cannot save them without it. */
 export const needed = (placeholder: Placeholder, ...must: LetterField[]): Placeholder => ({ ...placeholder, must });
 
 /** A one-time link of entrance: without it the letter is nothing. */

@@ -4,7 +4,7 @@ import { type Said, wordsOf } from './say.ts';
 
 type To = { email?: string | null; phone?: string | null };
 
-/** Writes to contacts, whoever holds them: nothing of it stands in a list of notices. */
+/** Sends a letter to contacts, which may be nobody's account: it stands in no list of notices. */
 export async function sendLetter(
   delivery: Pick<Delivery, 'send' | 'letters'>,
   tx: Connection,

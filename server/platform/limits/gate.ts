@@ -10,8 +10,8 @@ export type Visitor = {
 };
 
 /**
- * Lets so many works in at once; whoever comes waits for a place, each group for its turn, or is sent away with 503.
- * A work without a visitor is a stranger of no group.
+ * Runs so many works at once; further ones queue, the groups taking turns, or fail with 503 where the queue is full. A
+ * work without a visitor is a stranger of no group.
  */
 export type Gate = <T>(work: () => Promise<T>, visitor?: Visitor) => Promise<T>;
 

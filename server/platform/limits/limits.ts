@@ -111,7 +111,7 @@ export const LINK_RESEND_AFTER = rules.entrance_gap.seconds;
 export type Limits = {
   /** Counts one more; throws 429 with the seconds to wait when it is one too many. Never inside a transaction. */
   take: (rule: Rule, ...about: string[]) => Promise<void>;
-  /** The same of something that counts for more than one: exact, however many spend at once. */
+  /** Counts something that weighs `points` of them: exact, however many requests do so at once. Throws 429 as `take` does. */
   spend: (rule: Rule, points: number, ...about: string[]) => Promise<void>;
   /** Counts one more and refuses nothing: how many there are now, whether too many, and in how many seconds they are forgotten. */
   count: (rule: Rule, ...about: string[]) => Promise<{ counted: number; isOver: boolean; seconds: number }>;

@@ -32,7 +32,7 @@ export function followEvents({ db, bus, log }: Needs, { isAnybodyHere, isPresent
   let reading: Promise<void> | undefined;
 
   async function read(): Promise<void> {
-    // Nobody is here: whoever comes begins from then.
+    // No page is connected: the next one begins from the events of its own moment.
     if (!isAnybodyHere()) seen = undefined;
     else if (!seen) seen = await currentSnapshot(db);
     else {

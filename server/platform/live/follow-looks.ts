@@ -39,9 +39,10 @@ const REST_MS = 250;
 const isTyping = ({ is_typing, seen_at }: Kept): boolean => is_typing && Date.now() - seen_at < TYPED_MS;
 
 /**
- * Who has which place open, in all processes: pages say it again and again, and whoever falls silent has gone. In the
- * memory of each process alone; a word that is lost is said again within seconds. Whose place it is hears that somebody
- * types there in every page without saying anything: thousands of open pages of families cost nothing.
+ * Tracks who has which place open, in all processes: pages say it again and again, and one that falls silent is taken
+ * to have left. Kept in the memory of each process alone; a lost message is repeated within seconds. The owner of a
+ * place is told in every page that somebody types there, without having to say anything: thousands of open pages of
+ * families cost nothing.
  */
 export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
   const places = new Map<Place, Map<string, Kept>>();

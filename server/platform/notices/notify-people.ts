@@ -17,9 +17,9 @@ type Written = {
   subject: string;
   /** The letter, without a greeting. */
   text: string;
-  /** The same in one or two sentences; the letter's subject where it is left out. */
+  /** The text of the SMS, in one or two sentences; the letter's subject where it is left out. */
   sms?: string;
-  /** The same in the person's list of notices: one or two sentences without links, which leads where its kind says. */
+  /** The line in the person's list of notices: one or two sentences without links, which leads where its kind says. */
   shown: string;
 };
 

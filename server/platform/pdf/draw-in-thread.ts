@@ -59,7 +59,7 @@ export const drawnBy =
   (whose: Whose, given: Given<D>): Promise<Buffer> =>
     draw(whose, { module, name, given, programme: programme() });
 
-/** The same, not drawn again as long as nothing in it has changed, for some minutes. */
+/** A drawer of PDFs in a thread that gives what it drew before for some minutes, as long as nothing in it has changed. */
 export const drawnOnceBy =
   <D extends Drawer>(module: URL, name: string) =>
   async (whose: Whose, given: Given<D>): Promise<Buffer> => {

@@ -37,7 +37,10 @@ export async function keepPicture(
   return storePictureAsWebp(services, file, max_width, { ...order, awaits_scan: false });
 }
 
-/** The same of a picture in the portal's hands. */
+/**
+ * Stores a picture that is in memory already, as it is where it may stay so, drawn again where not; 413 or 415 for what
+ * is no readable picture.
+ */
 export async function keepPictureContent(
   services: Storing,
   content: Uint8Array,

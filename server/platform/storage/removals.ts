@@ -18,14 +18,14 @@ export async function queueRemovals(tx: Connection, which: SQL | undefined): Pro
   return rows.map(({ hash }) => hash);
 }
 
-/** The same of private files that have lost their only place, by their paths; none for none. */
+/** Queues private files that have lost their only place to be removed, by their paths; none for none. */
 export async function noteRemoved(tx: Connection, paths: readonly string[]): Promise<void> {
   if (paths.length > 0) await queueRemovals(tx, sql`path = any(${sql.param(paths)}::text[]) and not is_public`);
 }
 
 type Unused = { paths: readonly string[]; places: readonly FilePlace[] };
 
-/** The same of content's files, public or nobody's, that have lost a place and stand in no other. Never a person's. */
+/** Queues files of content, public or nobody's, that have lost a place and stand in no other; gives their paths. Never a person's. */
 export const noteUnused = (tx: Connection, { paths, places }: Unused): Promise<string[]> =>
   queueRemovals(
     tx,

@@ -64,8 +64,9 @@ function readAnswer(line: Socket): Promise<string> {
 }
 
 /**
- * Sends, and reads meanwhile: of what is larger than its limit clamd says so in mid-stream and closes, and writing fails.
- * An answer that has come counts all the same. Seldom it is lost with the line: whoever asks looks then whether clamd is away.
+ * Sends to clamd, and reads meanwhile: of what is larger than its limit clamd says so in mid-stream and closes, and
+ * writing fails. An answer that has come counts all the same. Seldom it is lost with the connection: the caller then
+ * asks whether clamd is there.
  */
 async function ask(url: string, words: (line: Socket) => Promise<void>, silence_ms: number): Promise<string> {
   const line = connect(addressOf(url));

@@ -20,7 +20,7 @@ export function zipFiles(
   const zip = new yazl.ZipFile();
   const missing = new Set<string>();
   const closed = listClosed(db);
-  // Whoever goes away before the first file asks for none.
+  // A reader that goes away before the first file opens none.
   closed.catch(() => {});
   for (const [name, page] of Object.entries(pages)) if (Buffer.isBuffer(page)) zip.addBuffer(page, name);
 

@@ -22,7 +22,7 @@ export const unmaskEscapes = (text: string): string =>
 /** A text as GIFT writes it: nothing in it has a meaning, and it takes one line. */
 export const escapeGift = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\n/g, '\\n');
 
-/** The same for a text that may begin like a mark of its own format: it gets one before it. */
+/** A text as GIFT writes it, with the mark of its format before it where it begins like one. */
 export const giftText = (text: string): string =>
   (/^\[(?:html|markdown|plain|moodle)\]/.test(text) ? '[plain]' : '') + escapeGift(text);
 

@@ -113,7 +113,7 @@ export async function readImport<Kind extends ImportKind>(
 
 export type ReadOrder = { kind: ImportKind; bytes: Uint8Array; at: ReadAt };
 
-/** The same as a thread answers it: a fault of the file is no failure of the thread. */
+/** Reads a file within a thread: a fault of the file is given back as an answer, not thrown as a failure of the thread. */
 export async function answerRead({ kind, bytes, at }: ReadOrder): Promise<ReadFile | { file_fault: string }> {
   try {
     return await readImport(kind, bytes, at);

@@ -22,7 +22,7 @@ export type Facts = {
   directions: Direction[];
 };
 
-/** The same as the columns of a query that has `users`. */
+/** What a letter may name of its recipient, as columns of a query that has `users`. */
 export const factColumns: SQL = sql`${users.id}::integer as user_id, ${users.utype} as utype, ${users.surname} as surname,
   ${users.name} as name, ${users.patronymic} as patronymic, ${users.email} as email,
   array(select child.name from ${kin} join users child on child.id = ${kin.user_id}

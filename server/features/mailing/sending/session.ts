@@ -53,7 +53,7 @@ async function hand(session: Session, postman: Postman | undefined, letter: Clai
   const { services, sender, shared } = session;
   const token = unsubscribeToken(services.secret, letter);
   const composed = composeLetter(template, letter, shared, token);
-  // The same at every try of this row: a receiver may know a repetition by it.
+  // One id for every try of this row: a receiver may know a repetition by it.
   const id = `portal-mailing-${letter.mailing_id}-${letter.id}-${letter.began}`;
   const bounces = bouncesOf(services, 0, letter.address);
   const whole = { ...composed, id, recipient: letter.address, files: [], sender: { ...sender, bounces } };
@@ -98,8 +98,9 @@ function noteIdle({ busy, over }: Session, postman: Postman | undefined): void {
 }
 
 /**
- * Takes one letter after another until none is due, it is stopped, or the time is over. While another postman is at a letter,
- * for half a minute where the server is silent, whoever finds none looks again: a mailing may have begun meanwhile.
+ * Takes one letter after another until none is due, the mailing is stopped, or the time is over. While another postman
+ * is at a letter, for half a minute where the server is silent, one that finds none looks again: a mailing may have
+ * begun meanwhile.
  */
 async function work(session: Session, postman: Postman | undefined): Promise<void> {
   const { services, line, until, busy, over } = session;
@@ -145,7 +146,7 @@ export async function sendDue(services: Services, minutes: number): Promise<void
   let isSound = false;
   try {
     const line = drizzle(client) as unknown as Connection;
-    // Whoever sends now: a letter this process knows of is of no unknown fate.
+    // Before anything else is sent: the fate of a letter this process knows of is written.
     await writeUnwritten(line, mailer);
     const { rows } = await line.execute<{ held: boolean }>(sql`select pg_try_advisory_lock(${LOCK}) as held`);
     if (rows[0]?.held) {

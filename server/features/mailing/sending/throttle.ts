@@ -7,7 +7,7 @@ import { mailingRuns as runs } from '../tables.ts';
 import { tellOfMailing } from '../tell.ts';
 import { FAILURES_TO_PAUSE, type Mailer } from './mailer.ts';
 
-/** «Too many», «busy», «later»: what a server says to whoever is too fast. */
+/** «Too many», «busy», «later»: what a mail server answers to a sender that is too fast. */
 const SLOW_DOWN = new Set([421, 450, 451, 452, 454]);
 
 /** The longer the server asks for it, the slower; each letter it takes halves the wait. */

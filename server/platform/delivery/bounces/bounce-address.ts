@@ -17,7 +17,7 @@ export function bounceAddress(secret: SecretKey, mailbox: string, id: number, re
   return `${local}+${id}-${signOf(secret, id, recipient)}@${domain}`;
 }
 
-/** The same of this portal; nothing where it reads no mailbox of bounces. */
+/** The address to which a letter of this portal bounces; nothing where the portal reads no mailbox of bounces. */
 export const bouncesOf = ({ config, secret }: Pick<Services, 'config' | 'secret'>, id: number, recipient: string) =>
   config.BOUNCES_ADDRESS && bounceAddress(secret, config.BOUNCES_ADDRESS, id, recipient);
 
