@@ -31,8 +31,8 @@ export async function lacksAdministrator(db: Connection): Promise<boolean> {
 }
 
 /**
- * Who makes or unmakes administrators does it alone, to the end of the transaction. Call it before rows of people are
- * locked.
+ * Locks the set of administrators to the end of the transaction: they are made and unmade one at a time. Call it before
+ * rows of people are locked.
  */
 export const lockAdministrators = async (tx: Connection): Promise<void> =>
   void (await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'), 0)`));

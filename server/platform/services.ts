@@ -14,8 +14,8 @@ import type { FileIntents } from './storage/intents.ts';
 import type { Scanner } from './storage/scanner.ts';
 
 /**
- * What one process of the portal holds open; open-services.ts makes it, handlers get it in their context. A feature that
- * keeps something per process adds it from its own file: `declare module '#server/platform/services.ts'`.
+ * What one process of the portal holds open; open-services.ts makes it, handlers get it in their context. A feature
+ * that has something of its own per process adds it from its own file: `declare module '#server/platform/services.ts'`.
  */
 export interface Services {
   config: Config;

@@ -41,7 +41,7 @@ export const userKeys = pgView('users', {
 
 export type Person = typeof users.$inferSelect;
 
-/** These people, in no order; whom nobody knows is left out. One query. */
+/** These people, in no order; unknown ids are left out. One query. */
 export const listUsers = (db: Connection, ids: readonly number[]): Promise<Person[]> =>
   db
     .select()

@@ -23,9 +23,10 @@ const WAIT_MS = 10_000;
 const RETRY_SECONDS = 5;
 
 /**
- * All that is done with passwords. Each costs a core for tens of milliseconds: they pass a gate of their own, so that
- * however many sign in at once, other calls are answered. Who is known waits apart from strangers, and these share their
- * turns by network and by login: a crowd's wrong guesses keep nobody out. Every function throws 503 where the gate is too full.
+ * Hashes and checks passwords. Each costs a core for tens of milliseconds: they pass a gate of their own, so that
+ * however many sign in at once, other calls are answered. Known devices wait apart from strangers, who share their
+ * turns by network and by login: a crowd's wrong guesses delay no owner. Every function throws 503 where the gate is
+ * too full.
  */
 export type Passwords = {
   /** Of who has proved who it is: by a code, a link or a session. */

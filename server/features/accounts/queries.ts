@@ -51,7 +51,7 @@ export async function getUser(db: Connection, id: number): Promise<User> {
   return user;
 }
 
-/** Who has confirmed a contact, unless it is this person. An unconfirmed one is a mere wish. */
+/** The person who has confirmed a contact, unless it is `but`. An unconfirmed contact has no owner. */
 export async function findOwner(db: Connection, { kind, value }: Credential, but?: number): Promise<User | undefined> {
   const [owner] = await db
     .select()

@@ -11,7 +11,7 @@ export const NO_GRACE = GRACE + 2;
 type Standing = Pick<User, 'utype' | 'totp_enabled_at' | 'grace_sign_ins'>;
 type Setting = Pick<Config, 'REQUIRE_SECOND_FACTOR'>;
 
-/** What is said of the second factor to who must have one and has none; nothing to anybody else. */
+/** What a person who must have a second factor and has none is told of it; undefined for anybody else. */
 export function secondFactorDue(
   config: Setting,
   { utype, totp_enabled_at, grace_sign_ins }: Standing,

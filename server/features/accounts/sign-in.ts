@@ -41,7 +41,7 @@ export async function signInWithPassword(context: Context, login: string, passwo
   return await finishSignIn(context, user);
 }
 
-/** What remains once the password, and the contact, are right: a block, the second factor, the session. */
+/** Finishes a sign-in once the password, and the contact, are right: a block, the second factor, the session. */
 export async function finishSignIn(context: Context, user: User): Promise<SignedIn> {
   if (user.blocked_at) throw blocked();
   if (!user.totp_enabled_at) return await openSignedIn(context, user);

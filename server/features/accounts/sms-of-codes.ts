@@ -13,7 +13,7 @@ type SmsOfCode = {
 const byEmail = 'Если подтвердить в профиле почту, код придёт письмом';
 const never: SmsOfCode = { cause: 'anybody', may_be_letter: false, instead: 'Код может прийти и письмом' };
 
-/** What the SMS of each code is (docs/product/accounts.md, «Paid messages»). */
+/** By which counter each code's SMS is counted, and whether a letter may go instead (docs/product/accounts.md, «Paid messages»). */
 export const smsOfCodes: Record<CodePurpose, SmsOfCode> = {
   registration: { cause: 'anybody', may_be_letter: false, instead: 'Можно зарегистрироваться по электронной почте' },
   recovery: {

@@ -19,9 +19,9 @@ const words = {
 const otherOf = { email: 'phone', phone: 'email' } as const;
 
 /**
- * Those who had a contact as a wish have it no more, now that `owner_id` has proved it: who entered it (the parent of
- * such a child, the administrator of such a guide) and, by the other contact, the person itself are told, and the log
- * says so. In the transaction of the proof, after `refuseTaken`; a constant number of queries.
+ * Removes a contact, now that `owner_id` has proved it, from everybody else who had it unverified: who entered it (the
+ * parent of such a child, the administrator of such a guide) and, by the other contact, the person itself are notified,
+ * and the log says so. In the transaction of the proof, after `refuseTaken`; a constant number of queries.
  */
 export async function takeFromWishers(
   { delivery, config: { PORTAL_ORIGIN } }: Pick<Context, 'delivery' | 'config'>,

@@ -26,7 +26,7 @@ async function readAbout(db: Connection, participation_id: number) {
   return { about: { about, interests, dream, offers_help }, updated_at, avatar_source };
 }
 
-/** What a participant says of itself this season, and since when; empty where it has said nothing. One query. */
+/** What a participant has written about itself this season, and since when; empty where nothing. One query. */
 export async function findAboutRow(db: Connection, participation_id: number) {
   const { about, updated_at } = await readAbout(db, participation_id);
   return { about, updated_at };

@@ -53,5 +53,5 @@ export function describeRow({ row, file }: Listed, table: PointsTable, isOwner: 
   };
 }
 
-/** What its owner sees of the points before they are told: nothing. */
+/** An achievement as its owner sees it before points are announced: without them. */
 export const withoutPoints = (one: Achievement): Achievement => ({ ...one, point: null, point_reason: '' });

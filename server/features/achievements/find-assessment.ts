@@ -36,7 +36,7 @@ const listLabels = (db: Connection, participation_id: number) =>
     .where(eq(blackLabels.participation_id, participation_id))
     .orderBy(desc(blackLabels.id));
 
-/** What was decided of a participation's standings, the last one first. One query. */
+/** Decisions of a participation's standings, the last one first. One query. */
 export const listDecisions = (db: Connection, participation_id: number) =>
   db
     .select({

@@ -16,7 +16,7 @@ import { isOver, mayPrepare, mayUpload } from './period.ts';
 import { findPlace, pointColumns } from './ranking.ts';
 import { blackLabels } from './tables.ts';
 
-/** Whose page it is: a participant's own, or of the child a parent names. 404 for another's, 422 for a parent who names none. */
+/** The participant whose page it is: the caller itself, or the child a parent names. 404 for another's, 422 for a parent who names none. */
 export async function subjectOf(db: Connection, caller: Caller, participant_id?: number): Promise<number> {
   if (participant_id === undefined) {
     if (caller.utype === utypes.participant) return caller.user_id;

@@ -8,5 +8,5 @@ const deciding: readonly Status[] = [s.ADMITTED, s.TRAINING, s.TRAINING_PAUSED, 
 
 export const mayGive = (status: Status): boolean => giving.includes(status);
 export const maySendBack = (status: Status): boolean => returning.includes(status);
-/** Of a cadet or a volunteer. */
+/** Whether the standing of a cadet or a volunteer may be decided at this status. */
 export const mayDecide = (status: Status): boolean => deciding.includes(status);

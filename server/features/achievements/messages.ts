@@ -22,7 +22,7 @@ export const inShort = (title: string): string =>
 
 const asSentence = (typed: string): string => (/[.!?…]$/.test(typed) ? typed : `${typed}.`);
 
-/** All achievements have their points, for the first time or anew. */
+/** All achievements have their points, for the first time or changed. */
 export function assessedNotice(told: Told, total: number, before: number | null): Notice {
   const { whom, name: имя } = told;
   const values = { очки: pluralPoints(total), достижения: pageOf(told) };

@@ -20,7 +20,7 @@ export const isAssessable = sql`(${p.status} = ${s.TO_ASSESS} and ${hasAssessabl
 /** A hand of the administration is wanted: to open the assessment, or to assess. */
 const waits = sql`(${p.status} = ${s.ACHIEVEMENTS_ON_CHECK} or ${hasAssessable})`;
 
-/** Those who wait, so many at most, in no order: what the menu counts. One query. */
+/** Participations that wait for the assessment, so many at most, in no order: what the menu counts. One query. */
 export const listWaiting = (db: Connection, most: number) =>
   db.select({ id: p.id }).from(p).where(and(isInAssessment, waits)).limit(most);
 
@@ -28,7 +28,7 @@ export const listWaiting = (db: Connection, most: number) =>
 const ofList = (season: number, condition: SQL) =>
   and(eq(p.season, season), isNotNull(p.direction), isInAssessment, condition);
 
-/** Who waits for the opening of the assessment, as a line of the home. */
+/** Participations that wait for the opening of the assessment: a line of the administrators' home. */
 export const waitingToOpen: WaitingSelect = (season) => sql`
   select ${waitingColumns({ oldest_at: min(p.status_changed_at) })}
   from ${p} where ${ofList(season, eq(p.status, s.ACHIEVEMENTS_ON_CHECK))}`;
@@ -60,7 +60,10 @@ export async function countWaiting(db: Connection) {
   return row ?? { to_open: 0, to_assess: 0, oldest_at: null };
 }
 
-/** Whose turn it is to be assessed, the longest waiting first; the next one after the named participation that nobody else has open, else the first. Null for nobody. Two queries at most. */
+/**
+ * The participant to be assessed next, the longest waiting first: after the named participation, and open at nobody
+ * else's, else the first. Null for nobody. Two queries at most.
+ */
 export async function findNext(db: Connection, reader_id: number, after?: number): Promise<number | null> {
   const { current_year } = await getConfiguration(db);
   const first = async (place: SQL | undefined): Promise<number | undefined> => {

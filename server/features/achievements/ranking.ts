@@ -34,7 +34,7 @@ export async function findPlace(
   return { place: row.ahead + 1, amount: row.amount, assessed: row.assessed, capacity, reserve };
 }
 
-/** What a total is made of, as columns of a query. */
+/** The parts of a total, as columns of a query. */
 export const pointColumns = {
   learning_points: p.points,
   learning_achievements_points: p.learning_achievements_points,
@@ -43,7 +43,7 @@ export const pointColumns = {
   learning_points_total: p.learning_points_total,
 };
 
-/** Those around a place, `near` on each side. One query. */
+/** The participants around a place of the ranking, `near` on each side. One query. */
 export async function listAround(
   db: Connection,
   { season, direction }: Ranked,

@@ -35,7 +35,7 @@ export const achievements = pgTable('achievements', {
   updated_at: instant().notNull().default(now),
 });
 
-/** What was decided of a declared standing; the last one counts. */
+/** Decisions of declared standings; the last one counts. */
 export const standingDecisions = pgTable('standing_decisions', {
   id: key(),
   participation_id: reference().notNull(),

@@ -12,7 +12,7 @@ const titleInShort = words('название достижения: длинно�
 const remark = words('замечание, как его написал администратор', 'Не читается фамилия, приложите файл ещё раз.');
 const bySteps = 'за трое суток, за сутки и за три часа до срока';
 
-/** Of achievements to add in time, and of those to put right. */
+/** Letters about achievements to add in time, and about those to put right. */
 export const uploadLetters = {
   sentBackChild: letter('achievement_sent_back.child', {
     when: 'когда администратор вернул достижение с замечанием',

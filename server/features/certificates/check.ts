@@ -38,10 +38,10 @@ async function checkFormer(db: Connection, typed: string): Promise<CertificateCh
 const nothing = { certificate: null, is_signed: false };
 
 /**
- * What anybody may know of a number, and, with the signature of the QR code, of the very sheet: its own signature is valid,
- * a former sheet's revoked, any other forged; one of former years is known by its number alone. Wrong numbers and forged
- * sheets are counted by address (429). Two queries.
- * docs/product/certificates.md, «The public check».
+ * Checks a certificate for anybody by its number and, with the signature of the QR code, the very sheet: its own
+ * signature is valid, a former sheet's revoked, any other forged; one of former years is known by its number alone.
+ * Wrong numbers and forged sheets are counted by address (429). Two queries. docs/product/certificates.md, «The public
+ * check».
  */
 export async function checkCertificate(checking: Checking, { number: typed, s }: Asked): Promise<CertificateCheck> {
   const { db, secret, limits, request } = checking;

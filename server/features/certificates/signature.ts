@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import type { CertificateKind } from '#contract/certificates/kinds.ts';
 import type { SecretKey } from '#server/platform/secret-key.ts';
 
-/** What a QR code is signed over. */
+/** The fields of a sheet that its QR code is signed over. */
 export type Sheet = { number: string; kind: CertificateKind; season: number; version: number };
 
 // A private key of Ed25519 in PKCS8 is these bytes and the seed (RFC 8410).

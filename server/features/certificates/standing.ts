@@ -10,7 +10,7 @@ type Standing = { audience: Audience; status: Status; left_status: Status | null
 const lastStatus = ({ status, left_status }: Standing): Status =>
   status === s.LAST_SEASON && left_status !== null ? left_status : status;
 
-/** What certificate a participation brings now; null of none (docs/product/certificates.md, «Who may have one»). */
+/** The kind of certificate a participation brings now; null for none (docs/product/certificates.md, «Who may have one»). */
 export function kindOf(standing: Standing, has: CertificateKind | null): CertificateKind | null {
   const status = lastStatus(standing);
   if (standing.audience === 'guide') return status === s.TRAINING_COMPLETED ? 'guide' : null;

@@ -10,10 +10,10 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
-/** What a message is about, and whom where it is not the writer. */
+/** The subject of a message, with the participant it is about where that is not the writer. */
 export type MeantAbout = { kind: AboutKind; participant_id?: number | undefined };
 
-/** What a message is about, as it stands now. */
+/** The subject of a message as it stands now. */
 export type AboutFacts = {
   kind: AboutKind;
   user_id: number | null;

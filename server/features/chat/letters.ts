@@ -37,7 +37,7 @@ async function takeUnread(tx: Connection): Promise<{ user_id: number; utype: Uty
   return rows.map(({ user_id, utype }) => ({ user_id: Number(user_id), utype }));
 }
 
-/** One letter to everybody whose answer has lain unread for ten minutes, without its text; an SMS to who has no email. */
+/** Sends one letter to everybody whose answer has lain unread for ten minutes, without its text; an SMS to those without an email. */
 export async function tellOfAnswers({ db, delivery, config }: Needs): Promise<void> {
   for (;;) {
     const told = await db.transaction(async (tx) => {

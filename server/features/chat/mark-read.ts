@@ -12,7 +12,10 @@ import { tellDesk } from './tell-desk.ts';
 
 type Marking = { side: Side; is_read: boolean; which: SQL | undefined };
 
-/** Of what a person has never read the first; what was marked as unread by hand has been read, and no letter is about it. */
+/**
+ * When the first message was written that its person has never read; one that was marked unread by hand has been read,
+ * and no letter is about it.
+ */
 export const unreadSince = sql`case when ${dialogs.unread_since} is not null then (
   select min(one.created_at) from dialog_messages one where one.user_id = ${dialogs.user_id} and one.direction = 'out'
     and not one.is_read and one.read_at is null and one.taken_back_at is null) end`;
@@ -69,7 +72,7 @@ async function mark(
   );
 }
 
-/** All that one side has not read of a locked dialog up to a message, or to its end. */
+/** Marks read all that one side has not read of a locked dialog, up to a message, or to its end. */
 export const markReadUpTo = (tx: Connection, dialog: Dialog, side: Side, last_id?: number): Promise<void> =>
   mark(tx, dialog, { side, is_read: true, which: last_id === undefined ? undefined : lte(dialogMessages.id, last_id) });
 

@@ -11,7 +11,7 @@ import { tellDesk } from './tell-desk.ts';
 
 const MOST = 100;
 
-/** What the administration has noted of a person, newest first. One query. */
+/** Notes of the administration about a person, newest first. One query. */
 export async function listNotes(db: Connection, user_id: number, reader_id: number): Promise<DialogNote[]> {
   const { id, author_id, text, created_at } = dialogNotes;
   const rows = await db

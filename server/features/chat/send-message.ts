@@ -27,9 +27,9 @@ const requireAuthor = ({ user_id }: SignedContext['caller'], { author_id = user_
 };
 
 /**
- * What a person writes to the administration, once by its key: sent again, at once or later, it is the same message and
- * counts for no limit. 422 for nothing to send or a file that is not there, 404 for another's child,
- * 409 for what somebody else wrote, 429 after twenty in a minute.
+ * Sends a message to the administration, once by its key: sent again, at once or later, it is the same message and
+ * counts for no limit. 422 for nothing to send or a file that is not there, 404 for another's child, 409 for a key of
+ * somebody else's, 429 after twenty in a minute.
  */
 export async function sendMessage({ db, caller, limits }: Needs, sent: NewMessage): Promise<MessageRow> {
   requireAuthor(caller, sent);

@@ -121,8 +121,8 @@ export const listWaiting = (db: Connection, most: number) =>
   db.select({ id }).from(participations).where(isAt('waiting')).limit(most);
 
 /**
- * Whom to check next: of those waiting that nobody else has open, the first one after the named participation in the
- * queue, and from its beginning where none comes after. Null for nobody.
+ * The questionnaire to check next: of those waiting that nobody else has open, the first one after the named
+ * participation in the queue, and from its beginning where none comes after. Null for none.
  */
 export async function findNext(db: Connection, reader_id: number, after?: number): Promise<number | null> {
   const first = async (place: SQL | undefined): Promise<number | undefined> => {

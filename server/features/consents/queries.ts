@@ -38,7 +38,7 @@ const signedBy = prepared((db) => select(db, eq(agreements.user_id, sql.placehol
 /** Everything a person has signed, the newest first; a family has a few dozen. One query. */
 export const listSigned = (db: Connection, user_id: number): Promise<Signed[]> => signedBy(db).execute({ user_id });
 
-/** What was signed with one code. */
+/** Consents that were signed with one code. */
 export const listSigning = (db: Connection, user_id: number, signing: string): Promise<Signed[]> =>
   select(db, and(eq(agreements.user_id, user_id), eq(agreements.signing, signing)));
 

@@ -30,7 +30,7 @@ export const agreements = pgTable('agreements', {
   withdrawn_why: text().notNull().default(''),
 });
 
-/** What a code was asked for, by the attempt's key. */
+/** What a code of a signing was requested for, by the attempt's key. */
 export const agreementAttempts = pgTable('agreement_attempts', {
   key: text().primaryKey(),
   text_ids: bigint({ mode: 'number' }).array().notNull(),

@@ -49,12 +49,12 @@ const identity: Partial<Record<SitePlaceholder, Option>> = {
   огрн: 'organisation_ogrn',
 };
 
-/** Of texts of the site, those that people sign. */
+/** Whether people sign this text of the site. */
 export const isConsentText = ({ tag }: Pick<SiteText, 'tag'>): boolean => kindOfTag(tag) !== undefined;
 
 /**
- * One at a time words consents, to the end of the transaction: a text and the organisation's data that are changed at
- * once both stand in the version that comes of them. Before either is read.
+ * Locks the wordings of consents to the end of the transaction, before they are read: a text and the organisation's
+ * data that are changed at once both stand in the version that comes of them.
  */
 export const lockConsents = async (tx: Connection): Promise<void> =>
   void (await tx.execute(sql`select pg_advisory_xact_lock(hashtext('consents'), 0)`));

@@ -9,7 +9,7 @@ export type MilestoneLearners = {
   going: number;
 };
 
-/** What the editing of courses must know of who takes them; learning, which stands above, answers. */
+/** What the editing of courses must know of their learners; the feature learning, which stands above, implements it. */
 export interface CourseLearners {
   /** How many have begun each of these courses; a course nobody has begun is left out. */
   countBegun: (db: Connection, teaching_ids: readonly number[]) => Promise<Map<number, number>>;
@@ -26,7 +26,7 @@ export interface CourseLearners {
   countTakers: (db: Connection, exam_id: number) => Promise<{ taking: number; passed: number; ahead: number }>;
 }
 
-/** What holds tests besides milestones; each feature that does answers. */
+/** A feature that has tests besides milestones (the practice test). */
 export interface ExamHolder {
   /** What a course's file calls it; never changes. */
   name: string;

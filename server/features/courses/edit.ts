@@ -20,10 +20,10 @@ const codeOf = (error: unknown): unknown =>
 type Editing = Pick<SignedContext, 'db' | 'caller'>;
 
 /**
- * One change of what is taught: a transaction, after which every process forgets what it remembered of courses.
- * Changes come one after another, in all processes together: each is judged by what the others have left (a course is
- * activated while its test is emptied). Pupils wait for none of them.
- * What came to depend on a thing in the very moment of its deletion stops it: 409.
+ * One edit of courses: a transaction, after which every process forgets what it remembered of courses. Edits come one
+ * after another, in all processes together: each is judged by what the others have left (a course is activated while
+ * its test is emptied). Learners wait for none of them. 409 where something came to depend on a record in the very
+ * moment of its deletion.
  */
 export async function edit<T>({ db, caller }: Editing, change: (tx: Transaction) => Promise<T>): Promise<T> {
   try {

@@ -45,7 +45,10 @@ export async function getDirection(connection: Connection, participation_id: num
 // Beside the numbers of server/platform/db/migrate.ts and demo/fill.ts: nothing else takes it.
 const LOCK = 7_462_016;
 
-/** Those who choose a direction go one after another, in all processes together: the last place is one child's. */
+/**
+ * Locks the directions to the end of the transaction: they are chosen one after another, in all processes together, so
+ * that the last place is one child's.
+ */
 export async function lockDirections(connection: Connection): Promise<void> {
   await connection.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }

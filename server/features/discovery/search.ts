@@ -14,8 +14,8 @@ const nothing: Places = { data: [], kinds: [], total: 0 };
 const beginningOf = (word: string): string => word.slice(0, Math.max(4, word.length - 2));
 
 /**
- * What the site has to what was asked (docs/product/site-and-mailing.md, «Search»): all words; nothing found, the same keys in
- * the other layout; still nothing, any word or one that begins alike. Three statements at most.
+ * Searches the site (docs/product/site-and-mailing.md, «Search»): all words; nothing found, the same keys in the other
+ * layout; still nothing, any word or one that begins alike. Three statements at most.
  */
 export async function searchSite({ db, parts }: Pick<Context, 'db' | 'parts'>, asked: Asked): Promise<Answer> {
   const { q, kind } = asked;

@@ -22,7 +22,7 @@ import { enrollments } from './tables.ts';
 type Closing = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
 type Counted = { direction: Direction; count: number; unresolved: number; to_assess: number };
 
-/** What closing would do now; `basis` is another one when others would be concerned. Four queries. */
+/** What closing the enrollment would do now; `basis` is another one when others would be concerned. Four queries. */
 export async function previewClosing(db: Connection): Promise<ClosingPreview> {
   const configuration = await getConfiguration(db);
   const { current_year: season } = configuration;

@@ -37,7 +37,7 @@ export const plannedOf = (season: number, places: readonly Pick<Places, 'directi
   )`;
 
 export type DirectionFacts = Places & { candidates: number; invited_count: number; black_labelled_count: number };
-/** One who is worth a name in a preview. */
+/** A candidate who is worth a name in a preview. */
 export type Named = { id: number; place: number; outcome: WaveOutcome };
 export type Plan = {
   kind: 'first' | 'later';
@@ -58,7 +58,7 @@ type Counted = {
 };
 
 /**
- * What the next wave of a season would be: whom each direction invites, and a `basis` that is another one as soon as somebody
+ * Plans the next wave of a season: whom each direction invites, and a `basis` that is another one as soon as somebody
  * else would be invited or passed over, or places are others. Two queries.
  */
 export async function planWave(db: Connection, season: number, places: readonly Places[]): Promise<Plan> {

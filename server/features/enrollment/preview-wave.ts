@@ -27,7 +27,7 @@ export async function countNotReady(db: Connection, season: number): Promise<Map
   return new Map(rows.map(({ direction, ...counted }) => [direction, counted]));
 }
 
-/** What has put one of two neighbours of a ranking first. */
+/** The rule that has put one of two neighbours of a ranking first. */
 export function decidedBy(last: Candidate, next: Candidate): TieRule {
   if (last.learning_points_total !== next.learning_points_total) return 'total';
   if (last.learning_points !== next.learning_points) return 'points';
@@ -40,7 +40,7 @@ function edgeOf(last: Candidate | undefined, next: Candidate | undefined): Direc
   return { last, next, difference, decided_by: decidedBy(last, next) };
 }
 
-/** What the next wave of this season would do, by direction (contract: GET /admin/enrollment/preview). Six queries. */
+/** Previews the next wave of this season, by direction (contract: GET /admin/enrollment/preview). Six queries. */
 export async function previewWave(db: Connection): Promise<WavePreview> {
   const configuration = await getConfiguration(db);
   const { current_year: season, days_winner_confirmation: days } = configuration;

@@ -15,8 +15,8 @@ const answers = sql.raw([s.MAIN_ENROLLED, s.RESERVE_ENROLLED, s.TRIP_CANCELLED].
 const asked = sql.raw([s.MAIN_WINNER, s.RESERVE_WINNER].join(', '));
 
 /**
- * What the log says of the answer to the invitation of a participation, the last one of several: nobody is invited twice, so
- * that whatever led away from 420 and 430 is an answer to that one.
+ * The log's line of the answer to the invitation of a participation, the last one of several: nobody is invited twice,
+ * so that every step from 420 and 430 is an answer to that one.
  */
 export const answerOf = (participation_id: string, user_id: string) => sql`(
   select line.to_status, line.at from action_log line

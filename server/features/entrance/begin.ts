@@ -29,7 +29,7 @@ export async function requireParentsConsents(db: Connection, participant_id: num
   );
 }
 
-/** Whose link it is, once nothing speaks against making the account by it; throws badLink otherwise. */
+/** The invited person of a link, once nothing speaks against making the account by it; throws badLink otherwise. */
 export async function getInvited(db: Connection, link: EntranceLink): Promise<Person> {
   const child = await findUser(db, link.user_id);
   if (child && child.utype !== utypes.participant) throw badLink('unknown');

@@ -60,7 +60,7 @@ export async function beginAdult(
   return { ...sent, name: nameAndPatronymic(user) };
 }
 
-/** Whose account it is now, and the device the session was opened on; none where this very step was done before. */
+/** The registered account, and the device the session was opened on; none where this very step was done before. */
 export type Registered = { user: Pick<User, 'id' | 'utype'>; device?: string | undefined };
 
 /**

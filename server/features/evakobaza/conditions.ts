@@ -47,7 +47,7 @@ export const lacksAnything = sql`(${sql.join(
 export const isOverdue = sql`(${p.status} in ${[s.MAIN_ENROLLED, s.RESERVE_ENROLLED]} and ${p.deadline} < now())`;
 export const hasToCheck = hasPaper(sql`d.state = 'waiting'`);
 
-/** What lacks or waits, of those alone for whom it still matters: not of a shift that is over. */
+/** Trips that lack something, or where something waits, of those alone for whom it still matters: not of a shift that is over. */
 export const missingConditions: Record<MissingFilter, SQL> = {
   anything: sql`(${isReviewed} and ${lacksAnything})`,
   arrival: sql`(${isReviewed} and ${lacksArrival})`,

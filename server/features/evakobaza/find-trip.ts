@@ -19,7 +19,7 @@ const seers = alias(users, 'seer');
 
 type Paper = typeof tripDocuments.$inferSelect;
 
-/** Another one after each upload and decision. */
+/** A version of a paper, which is another one after each upload and decision. */
 export const versionOf = ({
   path,
   state,
@@ -116,7 +116,7 @@ export async function findTrip(db: Connection, participation_id: number): Promis
   };
 }
 
-/** Whose trip it is; throws not found. One query. */
+/** The user id of the trip's participant; throws not found. One query. */
 export async function findTraveller(db: Connection, participation_id: number): Promise<number> {
   const [row] = await db
     .select({ user_id: p.user_id })

@@ -19,8 +19,8 @@ export const listToCheck = (db: Connection, most: number) =>
     .limit(most);
 
 /**
- * Whose papers are to be checked, the longest waiting first, nobody whom somebody else has open; after the named
- * participation, else the first. Null for nobody. Two queries at most.
+ * The participant whose papers are to be checked next, the longest waiting first, nobody whom somebody else has open;
+ * after the named participation, else the first. Null for nobody. Two queries at most.
  */
 export async function findNext(db: Connection, reader_id: number, after?: number): Promise<number | null> {
   const { current_year } = await getConfiguration(db);

@@ -57,7 +57,7 @@ const columns = {
 
 type Said = typeof t.$inferSelect;
 
-/** One journey of a row; null until the family has said it. */
+/** The arrival or the departure of a trip; null until the family has filled it in. */
 export function journeyOf(trip: Said | null, way: WayForm, points: TripPoints): Journey | null {
   if (!trip) return null;
   const [day, time, point_id, mode] =
@@ -79,7 +79,7 @@ export function journeyOf(trip: Said | null, way: WayForm, points: TripPoints): 
 
 type Filled = { arrival: unknown; departure: unknown; papers: Papers };
 
-/** What a trip lacks, in the order of the form. */
+/** The parts a trip lacks, in the order of the form. */
 export const missingOf = ({ arrival, departure, papers }: Filled): MissingPart[] =>
   missingPartNames.filter((part) => {
     if (part === 'arrival') return arrival === null;

@@ -99,7 +99,7 @@ const takenFirst: Readonly<Record<Credential['kind'], Duplicate>> = {
   email: 'The email has already been taken',
 };
 
-/** What another transaction took first, in the words of the check that ran before. */
+/** Rethrows a broken unique constraint in the words of the check that ran before: another transaction was first. */
 export function throwKnown(error: unknown, field?: string): never {
   if (brokenUnique(error) === 'participants_registration_key_key') throw usedConsents();
   throw error instanceof ContactTaken ? duplicated(takenFirst[error.kind], field) : error;

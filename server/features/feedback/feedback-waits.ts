@@ -7,7 +7,7 @@ import { feedback } from './tables.ts';
 
 const isUnread = and(isNull(feedback.deleted_at), isNull(feedback.read_at));
 
-/** What nobody of the administration has read. */
+/** Messages that nobody of the administration has read: an entry of the side menu. */
 export const feedbackWaits: WaitingCount = {
   entry: '/admin/feedback',
   who: admin,

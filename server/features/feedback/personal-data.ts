@@ -40,7 +40,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
   return [{ key: 'feedback', title: 'Сообщения с сайта', entries }];
 }
 
-/** What people who have an account wrote without it, from their confirmed contacts. */
+/** Messages that people who have an account wrote without it, from their confirmed contacts. */
 export const feedbackData: PersonalDataPart = {
   chapters,
   count: async (db, ids) => {

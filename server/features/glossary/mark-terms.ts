@@ -1,4 +1,4 @@
-/** What the marks are made of: `forms` between commas. */
+/** A word of the glossary with what its marks are made of: `forms` between commas. */
 export type MarkedTerm = { id: number; word: string; forms: string; explanation: string };
 
 /** Where no word is marked: what leads, names, computes, or asks. */

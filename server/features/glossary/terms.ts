@@ -14,7 +14,7 @@ const byWord = [asc(word), asc(id)] as const;
 /** More than a glossary has: it is read whole. */
 const MOST = 2000;
 
-/** By the alphabet. One query. */
+/** Words of the glossary, by the alphabet. One query. */
 export const listTerms = (db: Connection): Promise<Term[]> =>
   db
     .select({ id, word, explanation })

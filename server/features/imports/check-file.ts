@@ -12,7 +12,7 @@ import type { Makes } from './tables.ts';
 /** What a step of an import uses: who makes it, and on which database. */
 export type Acting = Pick<SignedContext, 'db' | 'caller'>;
 
-/** What a check has found of a file. */
+/** The result of checking a file. */
 export type Checked = { rows_count: number; faults: ImportFault[]; notes: string[]; makes: Makes };
 
 /** Reads a file of an import against today and the season of now. 422 at `file` for one that cannot be read. */

@@ -123,7 +123,7 @@ const faultFields = {
   is_remark: importFaults.is_remark,
 };
 
-/** What stands against the rows of an import, what hinders it first, in the order of the file. */
+/** Faults and remarks of the rows of an import, faults first, in the order of the file. */
 export async function listFaults(
   db: Connection,
   { id }: { id: number },

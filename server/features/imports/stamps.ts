@@ -23,7 +23,7 @@ export async function stampRows(tx: Connection, import_id: number): Promise<void
     update ${importRows} made set stamp = ${stamp} where made.import_id = ${import_id}`);
 }
 
-/** All that an import writes people into, or the log of it: thousands of rows at once. */
+/** Analyzes all tables an import writes people into, and the log of it: thousands of rows at once. */
 export const analyzeImported = (tx: Connection): Promise<void> =>
   analyzeTables(tx, [users, participants, participations, guides, logLines, importRows]);
 
@@ -36,7 +36,7 @@ export type StampedRow = {
   isChanged: boolean;
 };
 
-/** What an import has made and is there still, with whether it is another one than it was made. One query. */
+/** Records an import has made that are there still, with whether each has changed since. One query. */
 export async function listStamped(tx: Connection, import_id: number): Promise<StampedRow[]> {
   const idOf = (id: string | null) => (id === null ? null : Number(id));
   const { rows } = await tx.execute<{

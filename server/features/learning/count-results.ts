@@ -5,7 +5,7 @@ import { attempts, testResults } from './tables.ts';
 /** So many attempts are counted by one statement: it takes some seconds. */
 const BATCH = 20_000;
 
-/** What a closed attempt adds: its points, its seconds, and whether the time was over. */
+/** The values a closed attempt adds to the test results: its points, its seconds, and whether the time was over. */
 export const resultsOf = sql`(values ('points', attempts.points),
   ('seconds', round(extract(epoch from least(attempts.closed_at, attempts.ends_at) - attempts.opened_at))),
   ('ran_out', case when attempts.closed_at > attempts.ends_at then 0 end)) result (kind, value)`;

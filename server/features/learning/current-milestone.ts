@@ -12,8 +12,8 @@ import { findLearner, type Learner } from './queries.ts';
 type Study = Pick<Context, 'once' | 'study'>;
 
 /**
- * What somebody studies now. The milestone is null outside the training: before the beginning, while it is
- * held, after a missed deadline (`isParticipantBlocked`) and after the last milestone. One query.
+ * The milestone somebody studies now. Null outside the training: before the beginning, while it is held, after a missed
+ * deadline (`isParticipantBlocked`) and after the last milestone. One query.
  */
 export async function getCurrentMilestone(services: Study & Pick<Context, 'db'>, audience: Audience, user_id: number) {
   const learner = await services.once(findLearner, user_id);

@@ -62,8 +62,8 @@ const momentsOf = ({ opened_at, ends_at, closed_at, passed }: Try) => [
 ];
 
 /**
- * What a pupil has passed in the participation under way, on what days, and the badges of the course (docs/product/learning.md,
- * «The dive log»). Empty before the beginning. Two queries.
+ * The dive log of a learner: what was passed in the participation under way, on what days, and the badges of the course
+ * (docs/product/learning.md, «The dive log»). Empty before the beginning. Two queries.
  */
 export async function getDiveLog(
   { once, db, study }: Pick<Context, 'once' | 'db' | 'study'>,

@@ -15,7 +15,7 @@ export const watchStudy = defineJob({
   },
 });
 
-/** What the reports count of closed attempts, so that they need not read them all (count-results.ts). */
+/** Counts closed attempts for the reports, so that these need not read them all (count-results.ts). */
 export const countTestResults = defineJob({
   name: 'count-test-results',
   payload: z.object({}),

@@ -29,7 +29,7 @@ export async function listSentMilestones(db: Connection, participation_id: numbe
 const isOpened = sql<boolean>`exists (select from ${attempts} where ${attempts.participation_id} = ${moreTimes.participation_id}
   and ${attempts.milestone_id} = ${moreTimes.milestone_id})`;
 
-/** One that was given, as it stands; nothing where it is gone. One query. */
+/** Additional time that was given, by its id; undefined where it is gone. One query. */
 export async function findMoreTime(tx: Connection, id: number) {
   const [row] = await tx
     .select({
@@ -48,7 +48,7 @@ export async function findMoreTime(tx: Connection, id: number) {
   return row;
 }
 
-/** What was given to a participant this season, and for which milestones more may be given. 404 for nobody. Four queries. */
+/** Additional time given to a participant this season, and the milestones for which more may be given. 404 for nobody. Four queries. */
 export async function listMoreTime(context: Pick<Context, 'db' | 'study'>, user_id: number) {
   const { db } = context;
   const { id: participation_id } = await getParticipation(db, user_id);

@@ -85,7 +85,7 @@ const attemptById = prepared((db) =>
     .prepare('attempt_by_id'),
 );
 
-/** What a sending needs before its transaction, and all a repeated one needs. */
+/** An attempt with all that its sending needs before its transaction, and that a repeated one answers. */
 export async function findAttempt(db: Connection, attempt_id: number) {
   const [row] = await attemptById(db).execute({ id: attempt_id });
   return row;

@@ -6,7 +6,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { conflict, invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
 
-/** One call's answers to one attempt. */
+/** The answers of one call to one attempt. */
 export type Saving = { user_id: number; attempt_id: number; answers: readonly GivenAnswer[] };
 export type Saved = { data: { question_id: number; revision: number; saved_at: string }[]; server_time: string };
 
@@ -101,7 +101,7 @@ export async function saveBatch(connection: Connection, savings: readonly Saving
   );
 }
 
-/** One saving by itself: inside a transaction, or where others would hold it up. Throws what `saveBatch` gives. */
+/** Saves one call's answers by itself: inside a transaction, or where others would hold it up. Throws what `saveBatch` gives. */
 export async function saveAnswers(connection: Connection, saving: Saving): Promise<Saved> {
   const [saved] = await saveBatch(connection, [saving]);
   if (!saved || saved instanceof Error) throw saved ?? new Error('no answer to a saving');

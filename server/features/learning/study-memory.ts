@@ -21,8 +21,9 @@ export type ExamVersion = { id: number; content: ExamContent };
 type Placed = { teaching_id: number; season: number; points: number };
 
 /**
- * What thousands of pupils ask alike, kept in this process: courses, lectures with the words of the glossary, tests, their frozen versions. An edit empties it
- * in every process (topic `courses`). Never call it inside a transaction: it takes a connection of its own.
+ * What thousands of learners read alike, remembered by this process: courses, lectures with the words of the glossary,
+ * tests, their frozen versions. An edit empties it in every process (topic `courses`). Never call it inside a
+ * transaction: it takes a connection of its own.
  */
 export type StudyMemory = {
   course: (teaching_id: number) => Promise<Course | undefined>;

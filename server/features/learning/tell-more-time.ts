@@ -25,7 +25,7 @@ type Change = {
   ends_at: string | null;
 };
 
-/** What belongs to every change of a person's time: a line of the log, a word to the family, and to its open pages. */
+/** Writes a change of a person's time into the log, notifies the family, and emits it to their open pages. */
 export async function tellMoreTime(
   { delivery, config, caller }: Pick<SignedContext, 'delivery' | 'config' | 'caller'>,
   tx: Connection,

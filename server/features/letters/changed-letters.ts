@@ -27,8 +27,8 @@ async function readChanged(db: Connection, letters: readonly Letter[]): Promise<
 }
 
 /**
- * What administrators have changed, kept by this process until any process hears of a change. A transaction may ask, too:
- * nothing is sent in the one that changes the words.
+ * Letters that administrators have changed, remembered by this process until any process hears of a change. A
+ * transaction may ask, too: nothing is sent in the one that changes the words.
  */
 export function rememberLetters(bus: Pick<Bus, 'connected' | 'on' | 'onReconnect'>, letters: readonly Letter[]) {
   let kept: ChangedLetters | undefined;

@@ -86,7 +86,7 @@ export async function executeMailing({ db, jobs, caller }: Acting, { id, at, bas
   });
 }
 
-/** Those whose hour has come begin; one that is more than two hours late waits for a person's word. */
+/** Begins planned mailings whose hour has come; one that is more than two hours late waits for a person's word. */
 export async function beginPlanned({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'>): Promise<void> {
   const due = await db
     .select({ id: runs.mailing_id })

@@ -58,7 +58,7 @@ export async function listMailings(
   return { data: rows.map(cardOf), total: counted?.total ?? 0 };
 }
 
-/** One whole; throws not found. One query. */
+/** One mailing with its text; throws not found. One query. */
 export async function getMailing(db: Connection, id: number): Promise<Mailing> {
   const [row] = await db
     .select({

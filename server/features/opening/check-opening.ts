@@ -31,7 +31,7 @@ export const describeOpening = (facts: Facts): OpeningLine[] =>
 export const missingOf = (lines: readonly OpeningLine[]): OpeningLine[] =>
   lines.filter(({ is_done, is_required }) => is_required && !is_done);
 
-/** What is missing without which the registration is not opened (docs/product/opening.md). Three queries. */
+/** Lines without which the registration is not opened, as far as they are missing (docs/product/opening.md). Three queries. */
 export async function listMissing(db: Connection, services: Pick<Services, 'config'>): Promise<OpeningLine[]> {
   return missingOf(describeOpening(await readFacts(db, services)));
 }

@@ -77,8 +77,8 @@ async function lookUp({ sender, contact, selector }: Asked): Promise<DomainLine[
 }
 
 /**
- * What mail servers learn of the sender's domain, in words (docs/product/opening.md, «Letters»): SPF, DKIM, DMARC, and whether
- * answers arrive. Asks name servers, three seconds at most; remembered for half a minute.
+ * The sender's domain as mail servers see it, in words (docs/product/opening.md, «Letters»): SPF, DKIM, DMARC, and
+ * whether answers arrive. Asks name servers, three seconds at most; remembered for half a minute.
  */
 export function lookUpDomain(asked: Asked): Promise<DomainLine[]> {
   const key = JSON.stringify(asked);

@@ -12,7 +12,7 @@ import { describeAddress } from './visitor-address.ts';
 
 const calls = signed.opening;
 
-/** What has to be there before the registration is opened (docs/product/opening.md). */
+/** Calls about what has to be there before the registration is opened (docs/product/opening.md). */
 export const opening = {
   get: calls.get.handler(async ({ context }) => {
     const { db, request } = context;

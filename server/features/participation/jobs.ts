@@ -3,7 +3,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { expireDeadlines } from './expire-deadlines.ts';
 import { remindOfDeadlines } from './remind.ts';
 
-/** What has gone by first: nobody is reminded of a deadline in the minute it ends. */
+/** Ends deadlines that have gone by, then reminds of those that are near: nobody is reminded of one in the minute it ends. */
 export const watchDeadlines = defineJob({
   name: 'deadlines.watch',
   payload: z.object({}),

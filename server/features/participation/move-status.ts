@@ -145,7 +145,7 @@ function placeEvents(changes: readonly Planned[]): LiveEvent[] {
 
 type Told = Pick<Row, 'audience' | 'user_id' | 'parent_id'>;
 
-/** What a participant's and its parent's pages, or a guide's, hear of a status. */
+/** Events of a status for a participant's and its parent's open pages, or a guide's. */
 export function statusEvents({ audience, user_id, parent_id }: Told, status: Status): LiveEvent[] {
   if (audience === 'guide') return [{ user_id, event: 'set_status', payload: { user_id, status } }];
   const payload = { participant_id: user_id, participant_status: status };

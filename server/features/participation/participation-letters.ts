@@ -24,7 +24,7 @@ const contact = (example: string) => ({
 const otherwise = 'Если это сделали не вы, смените пароль и напишите нам: {написать нам}';
 const byEnd = 'когда поездку отменила администрация';
 
-/** Of returns, withdrawals, trips the administration has ended, and a child's contact. */
+/** Letters about returns, withdrawals, trips the administration has ended, and a child's contact. */
 export const participationLetters = {
   returnedChild: letter('participation_returned.child', {
     when: byReturn,

@@ -19,7 +19,7 @@ const rankedStatuses: readonly Status[] = [
 ];
 export const isRanked = (status: Status): boolean => rankedStatuses.includes(status);
 
-/** Those who are ranked in any direction, as a condition on the participations. */
+/** True of participations that are ranked in any direction. */
 export const areAllRanked = (season: number): SQL | undefined =>
   and(eq(p.season, season), isNotNull(p.direction), sql`${p.status} in (${sql.raw(rankedStatuses.join(', '))})`);
 
@@ -30,7 +30,7 @@ export const wereAllRanked = (season: number): SQL | undefined => {
   return and(eq(p.season, season), isNotNull(p.direction), ended);
 };
 
-/** Those who are ranked in a direction, as a condition on the participations. */
+/** True of participations that are ranked in a direction. */
 export const areRanked = (season: number, direction: Direction): SQL | undefined =>
   and(areAllRanked(season), eq(p.direction, direction));
 
@@ -41,7 +41,7 @@ export const areRanked = (season: number, direction: Direction): SQL | undefined
 export const rankingOrderOf = (of: string): SQL =>
   sql.raw(`${of}.learning_points_total desc, ${of}.points desc, ${of}.completed_at, ${of}.id`);
 
-/** Who of two with one total stands before the other, in the same order: who has no completion comes last. */
+/** Whether one of two with the same total stands before the other, in the order of the ranking: without a completion comes last. */
 export const winsTies = (one: string, other: string): SQL => {
   const place = (of: string) => `(-${of}.points, coalesce(${of}.completed_at, 'infinity'), ${of}.id)`;
   return sql.raw(`${place(one)} < ${place(other)}`);

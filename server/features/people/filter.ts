@@ -96,7 +96,7 @@ const idsBy = (begins: (SQL | undefined)[]): SQL =>
     sql` union all `,
   );
 
-/** Whom a search, but for schools, names: a query of ids, one for each beginning. */
+/** A query of the ids of people whose name or contact a search finds, but for schools; one for each beginning. */
 export const idsOf = (search: string): SQL => idsBy(beginnings(search));
 
 /** Ids of people found by a search among those who may have participations. */

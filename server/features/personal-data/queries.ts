@@ -131,7 +131,7 @@ export async function listErasures(
   return { data, total: counted?.total ?? 0 };
 }
 
-/** What is kept of an erasure that has been carried out. */
+/** The act of an erasure that has been carried out. */
 export async function findAct(db: Connection, id: number) {
   const [row] = await db.select().from(erasureActs).where(eq(erasureActs.id, id));
   return row;

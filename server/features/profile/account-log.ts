@@ -50,7 +50,7 @@ function titleOfReading({ action, file_target }: Reading, child: string | undefi
 }
 
 /**
- * What happened to the caller's own account lately, and, for a parent, which papers of the family were read by others
+ * What happened to the caller's account lately, and, for a parent, which papers of the family were read by others
  * (docs/product/personal-data.md), the latest first.
  */
 export async function listAccountLog(db: Connection, { user_id, utype }: Caller): Promise<ActionLine[]> {

@@ -11,11 +11,11 @@ import type { Season } from './season.ts';
 const inTraining = ({ season }: Season): SQL | undefined =>
   and(eq(p.season, season), sql`${p.audience} = 'participant' and ${p.reached_status} >= 200`);
 
-/** Whom the rankings of the directions hold, or held when the season ended. */
+/** True of participations the rankings of the directions hold, or held when the season ended. */
 export const areRanked = ({ season, is_past }: Season): SQL | undefined =>
   is_past ? wereAllRanked(season) : areAllRanked(season);
 
-/** Whom a rating is of before anything narrows it. */
+/** True of participations a rating holds before anything narrows it. */
 export const areRated = (season: Season, who: Rated): SQL | undefined =>
   and(inTraining(season), who === 'ranked' ? areRanked(season) : undefined);
 

@@ -14,5 +14,5 @@ export async function seasonOf(db: Connection, season: number | undefined): Prom
   return { season: named, is_past: named < current_year };
 }
 
-/** Of a report whose counting begins now. */
+/** The season and moment of a report that is counted now. */
 export const countedNow = ({ season }: Season): Counted => ({ season, counted_at: new Date().toISOString() });

@@ -7,7 +7,7 @@ import { getPassed, getPassedTest, milestoneHead, noPassed } from './passed-test
 
 type ReviewCalls = Pick<typeof signed.review, keyof ReturnType<typeof reviewCalls>>;
 
-/** What lies behind a learner, for whom it is asked by. */
+/** Calls about passed milestones, for each kind of learner by its own routes. */
 export const reviewHandlers = (calls: ReviewCalls) => ({
   passedTest: calls.passedTest.handler(async ({ input, context }) => ({
     test: await getPassedTest(context, context.caller.user_id, input.id),

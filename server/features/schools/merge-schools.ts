@@ -8,7 +8,7 @@ import { schools } from './tables.ts';
 
 type Kept = { id: number; name: string };
 
-/** What names schools besides participations. A merger asks every one in its transaction. */
+/** A feature that names schools besides participations; a merger calls each in its transaction. */
 export interface SchoolHolder {
   moveSchool: (tx: Connection, from: number, into: Kept) => Promise<void>;
   /** Which of these schools it names; an import that made them asks before it is undone. */

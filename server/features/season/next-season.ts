@@ -16,7 +16,7 @@ import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';
 import { countStanding } from './standing.ts';
 
-/** What the start of the next season would do now (contract: GET /admin/season/next). Two queries. */
+/** Previews the start of the next season (contract: GET /admin/season/next). Two queries. */
 export async function previewNextSeason(db: Connection): Promise<NextSeason> {
   const { current_year: season } = await getConfiguration(db);
   const { at, ending, certificates } = await countStanding(db, season);

@@ -34,7 +34,10 @@ const copiesOfPhoto = ({ width }: Size): Copy[] => {
   ];
 };
 
-/** Nobody's: a photo of a year outlives the account of its editor. Everybody's once its year is published (files.ts). */
+/**
+ * Where photos of a year belong: to nobody, since they outlive the account of their editor, and private until their
+ * year is published (files.ts).
+ */
 export const ofPhotos = { file_target: photoFile, owner_id: null, is_public: false };
 
 /** Notes the size of a kept photo and its sender's key: a year may show it from then on. Fails where the key came before. */

@@ -24,7 +24,7 @@ export const editInOrder =
       return change(tx);
     });
 
-/** What the call that keeps an order does with its input. */
+/** The handler of a call that saves the order of records. */
 export const orderContent = async (
   context: SignedContext,
   kind: RecordKind,

@@ -70,7 +70,7 @@ async function* linesOf(
   yield* pass(wordsOf);
 }
 
-/** Who answered a test's questions how: points on the first sheet, words on the second, of everybody the filter holds. */
+/** Answers to a test's questions: points on the first sheet, words on the second, of everybody the filter holds. */
 export const answersExcel: ExcelFile<AnswersFilter> = {
   name: 'Ответы на тест',
   action: 'answers_exported',

@@ -16,7 +16,7 @@ export type LearnersQuery = {
   order: 'asc' | 'desc';
 };
 
-/** What a call asks for, of a course and a season that it names or leaves to the portal. */
+/** The query of a call, with the course and the season that it names or leaves to the portal. */
 export async function learnersQuery(
   context: Pick<Context, 'db' | 'study'>,
   { sort, order, season, teaching_id, ...filter }: LearnersFilter & Pick<LearnersQuery, 'sort' | 'order'>,

@@ -49,7 +49,7 @@ const asUser = ({ passed_count, teaching_id: _, ...row }: Row): StatisticsUser =
   actual_participation: { learning: { learning_tests_passed: passed_count } },
 });
 
-/** What a line of the list or of the Excel tells of these participations, in their order. One query. */
+/** The lines of these participations in the list or the Excel, in their order. One query. */
 export async function describeLearners(db: Connection, ids: readonly number[]): Promise<StatisticsUser[]> {
   const rows = await selectLearners(db).where(inArray(participations.id, [...ids]));
   const known = new Map(rows.map((row) => [row.participation_id, asUser(row)]));

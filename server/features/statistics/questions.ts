@@ -103,8 +103,8 @@ async function countGiven(db: Connection, versions: readonly ExamVersion[]): Pro
 }
 
 /**
- * What the latest closed attempts say of a test's questions as they stand in its newest version, the most doubtful
- * first. 404 for an unknown test. Five queries, whatever the number of attempts.
+ * Statistics of a test's questions, as they stand in its newest version, by the latest closed attempts, the most
+ * doubtful first. 404 for an unknown test. Five queries, whatever the number of attempts.
  */
 export async function describeQuestions(
   { db, study }: Pick<Context, 'db' | 'study'>,

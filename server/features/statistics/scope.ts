@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/http/context.ts';
 /** The course and season that statistics are of. Without a course there is nobody. */
 export type Scope = { season: number; teaching_id: number | undefined };
 
-/** What was not asked for by name: the portal's season, the course of its participants. */
+/** The course and the season of a query, by default the portal's season and the course of its participants. */
 export async function scopeOf(
   { db, study }: Pick<Context, 'db' | 'study'>,
   { season, teaching_id }: { season?: number | undefined; teaching_id?: number | undefined },

@@ -20,7 +20,7 @@ import { type DocumentRow, findTripRow, listDocumentRows, valuesOf, waysOf } fro
 
 type Needs = Pick<SignedContext, 'db' | 'caller' | 'config' | 'secret'>;
 
-/** Whose trip it is: a participant's own, or of the child a parent names. 404 for another's, 422 for a parent who names none. */
+/** The participant whose trip it is: the caller itself, or the child a parent names. 404 for another's, 422 for a parent who names none. */
 export async function subjectOf(db: Connection, caller: Caller, participant_id?: number): Promise<number> {
   if (participant_id === undefined) {
     if (caller.utype === utypes.participant) return caller.user_id;

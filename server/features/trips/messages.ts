@@ -47,7 +47,7 @@ export const freedNotice = ({ name, where, reason, already_been_this_year }: Fre
   }),
 });
 
-/** All three steps hold. */
+/** All three steps of the trip are filled in. */
 export function filledNotice(told: Told, change_deadline: string | null): Notice {
   const { whom, name: имя } = told;
   const page = pageOf(told);
@@ -58,7 +58,7 @@ export function filledNotice(told: Told, change_deadline: string | null): Notice
   return say(letters.filledParent, { имя, 'до когда менять': until, поездка: page });
 }
 
-/** What a trip lacks, in words: «отъезд, согласие на медицинское вмешательство». Of nothing, empty. */
+/** Missing and returned parts of a trip, in words: «отъезд, согласие на медицинское вмешательство». */
 export type Lacking = { lacks: readonly string[]; returned: readonly string[] };
 
 const lackingWords = ({ lacks, returned }: Lacking): string =>

@@ -116,7 +116,7 @@ const participationsOf = (db: Connection, ids: readonly number[]) =>
     .from(p)
     .where(inArray(p.user_id, [...ids]));
 
-/** All of it goes with the participations. */
+/** Personal data of trips; nothing to erase, since all of it goes with the participations. */
 export const tripData: PersonalDataPart = {
   chapters,
   count: async (db, ids) => ({

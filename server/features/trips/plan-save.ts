@@ -42,8 +42,9 @@ function settleWay(form: WayForm, values: TripValues): TripValues {
 }
 
 /**
- * What is to be kept of what was given over what is kept: only the active step is checked; another that was given besides is kept
- * where it holds and stays as it was where it does not. `fileFaults`: of the papers that were given.
+ * Plans what is stored of the given values over the stored ones: only the active step is checked; another that was
+ * given besides is stored where it holds and stays as it was where it does not. `fileFaults`: of the papers that were
+ * given.
  */
 export function planSave(
   kept: TripValues,

@@ -68,7 +68,7 @@ export const isSaid = (form: TripForm, values: TripValues): boolean =>
       0
     : values[`${form}_day`] !== '';
 
-/** One way's columns of values that hold. */
+/** The columns of an arrival or a departure, by values that hold. */
 export const columnsOf = (form: WayForm, values: TripValues): Partial<typeof trips.$inferInsert> =>
   form === 'arrival'
     ? {

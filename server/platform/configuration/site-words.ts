@@ -10,7 +10,7 @@ export const setSite = (origin: string): void => {
   site = new URL(origin).host;
 };
 
-/** What stands in the place of each placeholder now; empty: not set yet. */
+/** The value of each placeholder now; empty where it is not set yet. */
 export const siteWords = (known: Readonly<Configuration>): Record<SitePlaceholder, string> => ({
   организация: known.organisation_name,
   'организация кратко': known.organisation_short_name,

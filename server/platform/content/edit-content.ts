@@ -9,7 +9,7 @@ import { removeRecord } from './remove-record.ts';
 type New<Draft> = Draft & { request_key?: string | undefined; based_on?: string | undefined };
 type Change<Draft> = Draft & { id: number; based_on?: string | undefined };
 
-/** What calls do with their input: a verb of the record by the caller, in the transaction its kind is edited in. */
+/** How calls change content: one verb of a record by the caller, in the transaction its kind is edited in. */
 
 export function addContent<Draft extends object>(
   context: SignedContext,

@@ -8,7 +8,10 @@ import { isUndoable } from './restore-record.ts';
 
 type Gone = { kind: ContentKind; id: number; fields: Fields; files: string[] };
 
-/** What can't be put back any more, with the former versions of it; and what was replaced more than a year ago. */
+/**
+ * Deletes records that can't be restored any more, with their former versions, and versions replaced more than a year
+ * ago; gives what is gone, for its files.
+ */
 async function deletePast(tx: Transaction): Promise<{ records: Gone[]; files: string[] }> {
   const deleted = await tx.execute<Gone>(sql`
     delete from content_versions where deleted_at is not null and not ${isUndoable}

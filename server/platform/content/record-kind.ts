@@ -18,9 +18,9 @@ export type FileField = {
   /** Said of a file that is not there, or was uploaded for something else. */
   lost: string;
   isPublic?: true;
-  /** What the file is uploaded for, where that is not called as the column is. */
+  /** The target the file is uploaded for, where it is not named as the column is. */
   target?: string;
-  /** It takes the address of a file elsewhere, too. */
+  /** The field may hold the address of a file elsewhere instead. */
   mayBeLink?: true;
 };
 
@@ -52,7 +52,7 @@ type Common = {
   purged?(tx: Transaction, gone: readonly { id: number; fields: Fields }[]): Promise<void>;
 };
 
-/** One kind of what editors write, as platform/content sees it. */
+/** A kind of content that editors write, as platform/content works with it. */
 export type RecordKind = Common & {
   table: RecordTable;
   html: Readonly<Record<string, string | null>>;
@@ -70,7 +70,7 @@ type Description<T extends RecordTable, Draft extends object> = Common & {
   /** Columns of HTML, cleaned; with what is said of one without anything to see in it, null where it may be empty. */
   html: { readonly [name in keyof Draft & string]?: string | null };
   files: { readonly [name in keyof Draft & string]?: FileField };
-  /** What is kept beside the cleaned draft or in place of it; `files` are the uploaded files by their fields. */
+  /** Values stored beside the cleaned draft or in place of it; `files` are the uploaded files by their fields. */
   complete?(draft: Draft, files: { readonly [name in keyof Draft & string]?: StoredFile }): Partial<T['$inferInsert']>;
   /** After a record was added or changed. */
   written?(tx: Transaction, record: T['$inferSelect']): Promise<void>;

@@ -10,9 +10,9 @@ import { afterCommit, type Connection, type Database } from './pool.ts';
  * adds a topic of its own from its file, as it adds to the services.
  */
 export interface Topics {
-  /** What the public pages show has changed. */
+  /** The public pages show something else now. */
   content: Record<never, never>;
-  /** These people's sessions or rights have changed. */
+  /** Somebody's sessions or rights have changed. */
   sessions: { user_id: number };
   configuration: Record<never, never>;
 }

@@ -12,7 +12,7 @@ type Partitioned = {
   column: string;
   /** The number whose rows are being written now. */
   current: (db: Connection) => Promise<number>;
-  /** As SQL writes it. */
+  /** The bound of a partition, as SQL writes it. */
   bound: (n: number) => string;
 };
 
@@ -38,7 +38,7 @@ const answers: Partitioned = {
   bound: (n) => String(n * ATTEMPTS),
 };
 
-/** Of a table that is in partitions. */
+/** The number of the last partition of a table; undefined where the table is not in partitions. */
 async function lastOf(db: Executing, table: string): Promise<number | undefined> {
   const { rows } = await db.execute<{ last: number | null }>(sql`
     select max(substring(relname from '\\d+$')::integer) as last
@@ -70,7 +70,7 @@ export async function makeRoomForAttempts(tx: Executing, newest: number): Promis
   for (let n = last + 1; n <= Math.floor(newest / ATTEMPTS); n += 1) await addPartition(tx, answers, n);
 }
 
-/** What grows without end takes its time at night: broken off after the pool's minute it would be broken off each night. */
+/** Lets a nightly statement over a growing table take an hour: cut off at the pool's minute it would be cut off each night. */
 const patiently = sql`set local statement_timeout = '1h'`;
 
 async function addInTurn(db: Database, one: Partitioned, n: number): Promise<void> {

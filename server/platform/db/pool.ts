@@ -5,7 +5,7 @@ import { noteLineError } from './is-database-away.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a query takes first: the pool, or the transaction it is part of. */
+/** The first parameter of every query: the pool, or the transaction it is part of. */
 export type Connection = Database | Transaction;
 
 /** The connections a pool has now. */
@@ -95,8 +95,8 @@ function isDeadlock(error: unknown): boolean {
 }
 
 /**
- * Of transactions that wait for each other the database breaks one off, and leaves nothing of it: that one is begun again.
- * What a transaction does besides its queries must bear being done twice.
+ * Of transactions that wait for each other the database aborts one: that one is run again, up to five times. A
+ * transaction's function must bear being called twice.
  */
 function beginningAgain(db: Database): Database {
   const begin = db.transaction.bind(db);
@@ -112,7 +112,7 @@ function beginningAgain(db: Database): Database {
 }
 
 type Act = (db: Database) => unknown;
-/** What is done once a transaction that has not ended yet is committed. */
+/** Actions to run once a transaction that is still open is committed. */
 const afterCommits = new WeakMap<Connection, Act[]>();
 
 /**
@@ -129,11 +129,11 @@ function actingAfterCommit(db: Database): Database {
   db.transaction = async (work, config) => {
     let acts: Act[] = [];
     const done = await begin((tx) => {
-      // One that was begun again has done nothing yet.
+      // A transaction that is run again has done nothing yet.
       acts = [];
       return work(collecting(tx, acts));
     }, config);
-    // It is committed, whatever becomes of these; each tells of its own faults.
+    // The transaction is committed even if these fail; each reports its own faults.
     await Promise.allSettled(acts.map(async (act) => act(db)));
     return done;
   };

@@ -10,7 +10,7 @@ export type Letter = {
   /** The text laid out, and headers of its own; a letter of words alone has neither. */
   html?: string;
   headers?: Readonly<Record<string, string>>;
-  /** Of a letter; an SMS has none. */
+  /** Attachments of a letter; an SMS has none. */
   files: readonly AttachedFile[];
   /** `bounces`: where a mail server sends back what it cannot deliver, unless to the address of the sender. */
   sender: { name: string; address: string; sms: string; bounces?: string | undefined };

@@ -18,12 +18,15 @@ import { clearUndeliverable, markUndeliverable, takenMeansArrived } from './unde
 const MINUTE_MS = 60_000;
 /** As long as a code is good for (docs/product/accounts.md, «Codes»). */
 const CODE_MS = 10 * MINUTE_MS;
-/** What has waited for days, in a portal that stood still or in an archive, would tell of what is over. */
+/**
+ * Milliseconds after which a message is given up unsent: one that waited for days, in a portal that stood still or in
+ * an archive, would speak of what is over.
+ */
 const LONGEST_MS = 3 * 24 * 60 * MINUTE_MS;
 /** Over an hour of them in all (jobs.ts); then one each hour, until the message is stale. */
 export const TRIES_IN_A_ROW = 15;
 
-/** Of a message that is done with: it claimed codes and names. */
+/** Clears a message that is done with: it may hold codes and names. */
 const erased = { subject: '', text: '', attachments: [] };
 
 const isStale = ({ kind, created_at }: typeof messages.$inferSelect): boolean =>
@@ -127,7 +130,7 @@ async function markSent({ config, db, log }: Needs, { id, channel, recipient }: 
     }
 }
 
-/** What was refused for good is given up at once; all else waits with its words, until it is too late for it. */
+/** Gives a message up at once that was refused for good; any other waits for its next try, until it is too late for it. */
 async function noteFailure(
   { db, log }: Needs,
   { id, recipient }: Row,

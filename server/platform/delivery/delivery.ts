@@ -29,7 +29,7 @@ export type Delivery = {
   send: (connection: Connection, message: Message) => Promise<void>;
   /** Any number of them in two statements. */
   sendAll: (connection: Connection, messages: readonly Message[]) => Promise<void>;
-  /** What administrators have changed of the letters' words; from memory, mostly. */
+  /** Letters whose words administrators have changed; from memory, mostly. */
   letters: (connection: Connection) => Promise<ChangedLetters>;
   /** How the job reaches the world, by the message's channel. */
   channels: Readonly<Record<Message['channel'], Channel>>;

@@ -26,7 +26,7 @@ export const halfOf = (bound: number): number => Math.max(1, Math.floor(bound / 
 
 export type SmsCounter = { window: SmsWindow; rule: Rule; bound: number };
 
-/** What an SMS is counted by: the narrower counter of each window first. */
+/** The counters of an SMS, the narrower one of each window first. */
 export const smsCounters = (options: Bounds, cause: SmsCause): SmsCounter[] =>
   smsWindowNames.flatMap((window) => {
     const { option, all, anybody } = smsWindows[window];

@@ -50,7 +50,7 @@ export async function takeSms(services: SmsNeeds, cause: SmsCause): Promise<void
     );
 }
 
-/** It was not sent after all. */
+/** Uncounts an SMS that was counted and not sent after all. */
 export async function giveSmsBack(services: SmsNeeds, cause: SmsCause): Promise<void> {
   const counters = smsCounters(await getConfiguration(services.db), cause);
   await giveBack(

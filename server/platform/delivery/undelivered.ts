@@ -20,7 +20,7 @@ const isOf: Record<UndeliveredFilter, SQL | undefined> = {
   all: isFailed,
 };
 
-/** What was given up and nobody has dealt with, as a line of the home. */
+/** Messages that were given up and nobody has dealt with: a line of the administrators' home. */
 export const waitingUndelivered: WaitingSelect = () =>
   sql`select ${waitingColumns({ oldest_at: min(m.failed_at) })} from ${m} where ${isNew}`;
 

@@ -43,7 +43,7 @@ export async function moveDraft(tx: Connection, { form, from, to }: { form: stri
 
 type Sent = { user_id: SQL; form: SQL; field: string; text: SQL };
 
-/** As a part of a statement: takes a draft away whose field holds a text that was sent, or its beginning. What was typed on meanwhile stays. */
+/** A part of a statement that deletes a draft whose field holds a text that was sent, or its beginning. What was typed on meanwhile stays. */
 export const clearsSent = ({ user_id, form, field, text }: Sent): SQL =>
   sql`delete from ${savedData} where ${savedData.user_id} = ${user_id} and ${savedData.form} = ${form}
     and starts_with(${text}, btrim(coalesce(${savedData.preserved} ->> ${sql.raw(`'${field}'`)}, ''), E' \\t\\r\\n'))`;

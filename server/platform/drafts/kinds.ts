@@ -1,7 +1,7 @@
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
-/** What a form holds before anything is typed into it. */
+/** The values of a form before anything is typed into it. */
 export type InitialDraft = { preserved: Record<string, unknown>; updated_at: string };
 
 export type DraftAim = 'read' | 'change';

@@ -66,7 +66,7 @@ async function lockDraft(tx: Connection, draft: OwnForm, beginning: InitialDraft
   return row;
 }
 
-/** What is kept after these fields came; nothing where all of them are older. */
+/** A draft with these fields merged into it; undefined where all of them are older than those it has. */
 function merge(kept: Typed, came: Fields, typedAt: (field: string) => number) {
   const taken = Object.entries(came).filter(([field]) => typedAt(field) >= (kept.typed_at[field] ?? 0));
   if (taken.length === 0) return undefined;
@@ -76,7 +76,7 @@ function merge(kept: Typed, came: Fields, typedAt: (field: string) => number) {
   };
 }
 
-/** Of two states of a draft the later one has the later time, to the millisecond a tab is told. */
+/** The time of a saved draft: later than its former one by at least the millisecond that a tab is told. */
 const later = sql<string>`greatest(clock_timestamp(), ${savedData.updated_at} + interval '1 millisecond')`;
 
 async function write(tx: Connection, draft: OwnForm, fields: Typed) {

@@ -12,7 +12,7 @@ import { type ExcelColumn, type ExcelRow, excelAnswer } from './excel.ts';
 
 /** A list as an Excel file: exactly what is filtered, in the list's order. */
 export type ExcelList<Query, Row> = {
-  /** Of the file and its sheet. */
+  /** The name of the file and of its sheet. */
   name: string;
   columns: readonly (ExcelColumn & { of: (row: Row) => ExcelRow[number] })[];
   /** The taking is logged so. */
@@ -21,7 +21,7 @@ export type ExcelList<Query, Row> = {
   read: (context: SignedContext, query: Query) => Promise<{ batches: AsyncIterable<Row[]>; details?: object }>;
 };
 
-/** So many rows are described with one query, and wait in memory for a slow reader. */
+/** Rows described by one query; they wait in memory for a slow reader. */
 const BATCH = 1000;
 
 /** The rows of many ids, described a thousand at a time. */
@@ -45,14 +45,14 @@ export type ExcelFile<Query> = {
 type Opened = {
   columns: ExcelColumn[];
   rows: AsyncIterable<ExcelRow[]>;
-  /** Of a file of two sheets: how many rows the first one has, its heads not counted. */
+  /** For a file of two sheets: how many rows the first one has, without its heads. */
   sheets?: { first: number } | undefined;
   details?: object | undefined;
 };
 
 type Asked = { search?: unknown; page?: unknown; excel?: unknown };
 
-/** What the log keeps of a filter: not what was searched for, which may be a name. */
+/** A filter as it is logged: without what was searched for, which may be a name. */
 const logged = ({ search, page: _, excel: __, ...filter }: Asked) => ({
   ...filter,
   ...(search ? { is_searched: true } : {}),

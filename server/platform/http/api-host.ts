@@ -8,7 +8,7 @@ import { StrictCoercion } from './strict-coercion.ts';
 
 type ApiRouter = ConstructorParameters<typeof StandardOpenAPIHandler<Context>>[0];
 
-/** One request under /api as a call sees it; `body` reads it, once. */
+/** One request under /api as a procedure sees it; `body` reads its body, once. */
 export type ApiRequest = {
   method: string;
   url: URL;
@@ -27,7 +27,7 @@ export const failureAnswer = (
   body: bodyOf(failure),
 });
 
-/** What answers one request under /api: the call itself, or 404 and 405 in the API's own words. */
+/** Answers requests under /api: by their procedure, or with 404 and 405 in the API's own words. */
 export function apiHost(router: ApiRouter): (request: ApiRequest, context: Context) => Promise<ApiAnswer> {
   const handler = new StandardOpenAPIHandler<Context>(router, {
     customErrorResponseBodyEncoder: bodyOf,

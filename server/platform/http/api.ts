@@ -21,7 +21,10 @@ export function asFields(issues: readonly Issue[]) {
 
 const DEEPEST = 32;
 
-/** What PostgreSQL's text and jsonb cannot hold (a null byte, half of a surrogate pair), and nesting nobody types; refused once, before any schema. */
+/**
+ * The path of a field that the database cannot store (a null byte, half of a surrogate pair), or that is nested deeper
+ * than anybody types; checked before any schema.
+ */
 function unkeepableField(value: unknown, path = '', depth = 0): string | undefined {
   const name = path || 'form';
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? name : undefined;
@@ -44,8 +47,8 @@ export function requireStorable(input: unknown): void {
 const base = implement(contract).$context<Context>();
 
 /**
- * Who makes a call of this kind; 401 or 403 for a caller whose role may not, and for who must set up the second factor
- * first. What is open to everybody is answered to these as to a stranger.
+ * The caller of a procedure; 401 or 403 for one whose role may not call it, and for one who must set up the second
+ * factor first. A call that is open to everybody answers these as strangers.
  */
 export function admit({ who, before_second_factor }: RouteMeta, caller: Caller | undefined): Caller | undefined {
   const isLimited = caller?.lacks_second_factor && !before_second_factor;

@@ -11,7 +11,7 @@ export type Caller = {
   lacks_second_factor?: boolean;
 };
 
-/** Whose sessions hold, as the host and the sockets ask it; the accounts answer. */
+/** Which sessions are valid, as the host and the sockets ask it; the feature `accounts` answers. */
 export type Callers = {
   findCaller: (token: string) => Promise<Caller | undefined>;
   /** Which of these sessions still hold, those for the set-up of the second factor apart; asking does not count as use. */
@@ -28,7 +28,7 @@ export type RequestInfo = {
   user_agent: string;
   /** The page a browser called from; programs send none. */
   origin?: string | undefined;
-  /** What a browser says of where the page stands (Sec-Fetch-Site). */
+  /** The browser's Sec-Fetch-Site: where the page that calls stands. */
   site?: string | undefined;
   /** Cookies by name, as they came. */
   cookies: Readonly<Record<string, string>>;

@@ -53,7 +53,7 @@ export function shownFailure(
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: internal(request.id) });
 }
 
-/** What a refusal for too many tries, or too many people, says as a header too. */
+/** The header Retry-After of a refusal for too many tries, or too many people. */
 export const retryHeader = ({ data }: ORPCError<string, unknown>): Record<string, string> => {
   const retry_after = (data as FailureDetails | undefined)?.retry_after;
   return typeof retry_after === 'number' ? { 'retry-after': String(retry_after) } : {};

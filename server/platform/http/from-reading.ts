@@ -12,6 +12,6 @@ export const fromReading =
   (context: C, ...given: Given): Promise<Found> =>
     context.reading.ask(async ({ db, as_of }) => {
       const found = await find({ ...context, db }, ...given);
-      // What stands in it of an earlier count is older than the replica's moment.
+      // An earlier count in it is older than the replica's moment.
       return as_of === undefined || found.counted_at < as_of ? found : { ...found, counted_at: as_of };
     });

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import type { Services } from '#server/platform/services.ts';
 import type { HostEnv } from './request.ts';
 
-/** What /metrics shows, in the text format of Prometheus. */
+/** The text of /metrics, in the format of Prometheus. */
 export type Metrics = { read: () => Promise<string>; contentType: string };
 
 /** Compared as bytes: texts of as many letters may be of more bytes, and timingSafeEqual throws where lengths differ. */
@@ -14,7 +14,7 @@ function sameText(a: string, b: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** What does not answer within this is not ready, whether it is frozen or only overloaded. */
+/** Milliseconds in which the portal must answer to be ready, be it frozen or only overloaded. */
 const ANSWER_MS = 1500;
 
 /** /healthz: the process lives. /readyz: it can serve, and if not, which part fails. /metrics: Prometheus, for this machine or with METRICS_TOKEN. */

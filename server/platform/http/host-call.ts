@@ -22,7 +22,7 @@ export function parseInput<T extends z.ZodType>(schema: T, given: unknown): z.ou
   return parsed.data;
 }
 
-/** Of its askings, those that the host answers; the others are the API's. */
+/** Which requests of a route the host answers itself; the others are the API's. */
 type Only = (query: URLSearchParams) => boolean;
 
 type HostRoute = { method: string; pattern: RegExp; only: Only };
@@ -61,7 +61,7 @@ export function hostAnswer(
   });
 }
 
-/** What a call is asked with: its address, and of a POST its body: an object of JSON, or a form (422). */
+/** The input of a call: the fields of its address, and of a POST its body, an object of JSON or a form (422). */
 export async function askedOf(c: HostContext): Promise<Record<string, unknown>> {
   const inAddress = { ...c.req.query(), ...c.req.param() };
   if (c.req.method !== 'POST') return inAddress;

@@ -115,7 +115,7 @@ export class PageMemory {
     const page = await make();
     if (page.status === 200 && before === this.#version)
       this.#pages.set(key, { page, reconnections: this.#reconnections });
-    // One that is no more does not come back when the database goes away.
+    // A page that is no more must not come back when the database goes away.
     else if (page.status < 500) this.#pages.delete(key);
     return page;
   }

@@ -16,7 +16,7 @@ type Spec<Payload extends z.ZodObject> = {
   retry?: { times: number; delay: number; longest: number };
   /** Recurring jobs: at most one waits and one runs, in all processes together. */
   alone?: boolean;
-  /** Of a machine's processes the first alone runs it: for what is remembered in a process, or counted by a neighbour. */
+  /** Only the first of a machine's processes runs it: for what a process remembers or counts of the machine. */
   first_only?: boolean;
 };
 

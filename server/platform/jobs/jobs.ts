@@ -47,7 +47,7 @@ export type Jobs = {
 };
 
 const SCHEMA = 'pgboss';
-// One number for every process of the portal: of several that start together one makes the queues.
+// The advisory lock of making queues: of processes that start together one makes them.
 const LOCK = 7_462_015;
 // The longest a stopping process waits for a running job.
 const STOP_MS = 10_000;
@@ -56,7 +56,7 @@ const POLLING_SECONDS = 2;
 // A killed process's jobs are taken by another after this long.
 const HEARTBEAT_SECONDS = 20;
 
-// Of its own queries: on a line that was cut silently one would wait for a quarter of an hour.
+// Options of the queue's connections: on one that was cut silently a query would wait for a quarter of an hour.
 const line = { keepAlive: true, query_timeout: 120_000 };
 
 const newBoss = (url: string) =>

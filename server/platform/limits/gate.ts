@@ -1,11 +1,11 @@
 import { busy } from '#server/platform/errors.ts';
 import { openFairQueue } from './fair-queue.ts';
 
-/** Who comes to a gate. */
+/** By whom a work is wanted, for the order of the queue. */
 export type Visitor = {
   /** Known before: waits apart from strangers, and is let in before them. */
   isKnown?: boolean;
-  /** What it shares its turns with: its network, the login it names. */
+  /** Groups that share turns: the visitor's network, the login it names. */
   groups: readonly string[];
 };
 
@@ -21,11 +21,11 @@ type Bounds = {
   waiting: number;
   /** The longest they wait, in milliseconds. */
   wait_ms: number;
-  /** What those sent away are told: when to come again, in seconds. */
+  /** Seconds after which a refused caller is told to come again. */
   retry_after: number;
 };
 
-/** So many known ones are let in before a stranger who waits meanwhile: nobody waits for ever. */
+/** Known visitors let in one after another while a stranger waits: nobody waits for ever. */
 const KNOWN_IN_A_ROW = 3;
 
 /** A gate of this process. What a work throws is thrown, and its place is free again. */

@@ -8,7 +8,7 @@ import { networkOf, SITE_TIMES, siteOf } from './network.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const MIB_IN_KIB = 1024;
-/** Of a rule whose bound is an option: who counts compares. */
+/** The bound of a rule whose limit is an option: the caller compares. */
 const ANY = Number.MAX_SAFE_INTEGER;
 
 /** How often what may be done: so many times in so many seconds, counted from the first; `what` is said of one too many. */

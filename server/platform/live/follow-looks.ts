@@ -33,7 +33,7 @@ type PageSocket = Socket<ClientEvents, ServerEvents>;
 const GONE_MS = 2 * LOOK_EVERY_MS;
 const TYPED_MS = 2 * TYPING_EVERY_MS;
 const SWEEP_MS = 2000;
-/** Of one page: of what is said more often the newest counts, after this rest. */
+/** Milliseconds between two messages of one page; of those in between the newest counts. */
 const REST_MS = 250;
 
 const isTyping = ({ is_typing, seen_at }: Kept): boolean => is_typing && Date.now() - seen_at < TYPED_MS;
@@ -109,7 +109,7 @@ export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
       const [person] = await listUsers(db, [caller.user_id]);
       return person ? surnameAndName(person) : '';
     };
-    /** Who it is, asked once; a query that failed is asked anew at the next word. */
+    /** The caller's name, read once; after a failure read again at the next message. */
     const findName = () => {
       name ??= nameOf();
       return name.catch(() => {
@@ -123,7 +123,7 @@ export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
       const { place: given, is_typing: typing } = (newest ?? {}) as { place?: unknown; is_typing?: unknown };
       const is_typing = typing === true;
       const found = readPlace(parts.places, caller, given);
-      // Whose place it is hears of it anyway, and is there for the others only while typing.
+      // The place's owner hears of it anyway, and is shown to the others only while typing.
       const isThere = found && (found.sight === 'names' || is_typing);
       if (open && !(isThere && open.place === found.place)) leave();
       if (!isThere) return;
@@ -131,11 +131,11 @@ export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
       open = found;
       if (isNew && found.sight === 'names') {
         await socket.join(found.place);
-        // Who comes hears of all who are there, even if nobody else has to.
+        // A page that opens the place hears of all who are there, even if nobody else has to.
         told.delete(found.place);
       }
       const looker = { user_id: caller.user_id, name: await findName(), sight: found.sight, is_typing };
-      // It may have been left meanwhile.
+      // The page may have left the place meanwhile.
       if (open?.place === found.place) say(found.place, socket.id, looker);
     };
     socket.on('look', (said: unknown) => {

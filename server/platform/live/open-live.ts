@@ -56,7 +56,7 @@ export function openLive(needs: Needs): Live {
     socket.data.caller = caller;
     const room = roomOf(caller.user_id);
     await socket.join(room);
-    // What the administration is told as one.
+    // Events to the administration as a whole.
     if (isAdmin(caller.utype)) await socket.join(roomOf(STAFF));
     // In the room already, so that of many at once each counts; a refused one leaves it.
     if ((rooms.get(room)?.size ?? 0) > MAX_SOCKETS)

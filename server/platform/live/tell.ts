@@ -6,7 +6,7 @@ import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts'
 import { liveEvents } from './tables.ts';
 
 type Told = Exclude<keyof ServerEvents, 'timer' | 'presence'>;
-/** What a person's open pages are told, on whichever process they are connected to. */
+/** An event for all open pages of one person, on whichever process they are connected to. */
 export type LiveEvent = {
   [E in Told]: { user_id: number; event: E; payload: Parameters<ServerEvents[E]>[0] };
 }[Told];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What of a kind waits, of a season where it belongs to one: selects one row of the columns below. */
+/** What waits of one kind for the administration, of a season where it belongs to one: selects one row of the columns below. */
 export type WaitingSelect = (season: number) => SQL;
 
 type Columns = { total?: SQL; overdue?: SQL; oldest_at: SQL; holders?: SQL };

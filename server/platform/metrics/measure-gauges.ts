@@ -5,7 +5,7 @@ import type { Measure } from './measure.ts';
 
 type Asked = Pick<Services, 'db' | 'log'>;
 let asked: Asked | undefined;
-/** Whose database the measures are asked of; the first process of a machine asks, the others show nothing. */
+/** Takes the database of the measures. Only the first process of a machine asks it, the others show nothing. */
 export const watchDatabase = (services: Asked): void => {
   asked = services;
 };

@@ -99,8 +99,8 @@ type Reachable = {
 };
 
 /**
- * What goes to this person by which contacts; where one way is enough, or the wanted one is not there, by the other. While
- * SMS are spent a letter stands in; who has no confirmed email gets the SMS when there are some again.
+ * The letter and SMS of a notice to one person; where one way is enough, or the wanted one is not there, by the other.
+ * While SMS are spent a letter stands in; a person without a confirmed email gets the SMS when there are some again.
  */
 function messagesOf(
   {

@@ -30,8 +30,8 @@ async function draw(whose: Whose, { module, name, given, programme }: Order): Pr
 }
 
 /**
- * What was drawn lately, under the person who asked and everything it is made of: another person, or a changed word, is
- * another entry. Those who ask for one while it is drawn wait for that drawing.
+ * PDFs drawn lately, under the person who asked and everything they are made of: another person, or a changed word, is
+ * another entry. A second request while one is drawn waits for that drawing.
  */
 const remembered = new LRUCache<string, Buffer, { whose: Whose; order: Order }>({
   maxSize: 32 * MIB,

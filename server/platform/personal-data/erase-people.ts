@@ -7,14 +7,14 @@ import type { PersonalDataPart } from './part.ts';
 
 type Erased = {
   people: readonly Person[];
-  /** Those who stay and may have been written about them by name. */
+  /** Relatives whose data stay, and who may have written about the erased by name. */
   kin: readonly Person[];
 };
 
 const contactsOf = (people: readonly Person[]): string[] =>
   people.flatMap(({ email, phone }) => [email, phone]).filter((contact) => contact !== null);
 
-/** What surely is theirs: a contact they have not confirmed may be a stranger's, whose messages stay. */
+/** Contacts the people have confirmed: an unconfirmed one may be a stranger's, whose messages stay. */
 const confirmedOf = (people: readonly Person[]): string[] =>
   contactsOf(
     people.map((person) => ({

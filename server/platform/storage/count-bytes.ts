@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/http/context.ts';
 
 const KIB = 1024;
 
-/** Whose upload it is, and what counts it. */
+/** The uploader, and the limits that count the upload. */
 export type Sender = Pick<Context, 'caller' | 'limits'>;
 
 const goOnAt = (retry_after: number): string => {
@@ -39,7 +39,7 @@ export async function countBytes({ caller, limits }: Sender, bytes: number): Pro
   const rule = isAdmin(caller.utype) ? 'upload_kib_staff' : 'upload_kib';
   const whose = String(caller.user_id);
   await countIn('За сутки загружено слишком много', async () => {
-    // What is refused adds nothing more: the count stays a number that the database can hold.
+    // A refused upload is not counted: the count stays a number that the database can hold.
     await limits.check(rule, whose);
     await limits.spend(rule, Math.ceil(bytes / KIB), whose);
   });

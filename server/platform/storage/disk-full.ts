@@ -1,4 +1,4 @@
-// Of the system, of PostgreSQL, and of S3-like storages.
+// Codes of a full disk: of the system, of PostgreSQL, and of S3-like storages.
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage']);
 
 /** Whether it was a disk that takes no more, at whatever depth it is said. */

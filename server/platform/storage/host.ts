@@ -23,7 +23,7 @@ type Aim = ReturnType<Parameters<typeof acceptOwnFile>[2]['aimOf']>;
 const parseTarget = (file_target: string) =>
   parseInput(z.object({ file_target: FileTarget }), { file_target }).file_target;
 
-/** What an own file is for, and about whom: a child's papers must name the child, and nobody may name another's (404). */
+/** What an uploaded file of one's own is for, and about whom: a child's papers must name the child, and nobody may name another's (404). */
 async function ownAim({ db, parts }: Context, { file_target: given = '', participant_id }: Fields, caller: Caller) {
   const file_target = parseTarget(given);
   if (!participant_id) {
@@ -41,8 +41,8 @@ const everybodys = ({ file_target = '' }: Fields) => ({ file_target: parseTarget
 type Wish = Partial<Wanted> & { file_target?: string; framed?: boolean };
 
 /**
- * By somebody's right to it, or by one that a feature gives; these are asked in turn, until one does. What is not shown
- * any more is the administrators' alone, who may put it back.
+ * Whether a caller may read a file: by their own right to it, or by one that a feature gives; these are asked in turn.
+ * A file that is not shown any more is open to administrators alone, who may put it back.
  */
 async function isReadable({ db, caller, parts }: Context, file: StoredFile, isOpen: boolean): Promise<boolean> {
   if (isOpen && !file.is_public) return true;

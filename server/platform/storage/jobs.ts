@@ -6,7 +6,7 @@ import { removeQueued } from './removals.ts';
 import { scanWaiting } from './scan-files.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-/** What came while the scanner was away is looked at when it is back. */
+/** Scans files that came while the scanner was away. */
 export const scanFiles = defineJob({
   name: 'storage.scan-files',
   payload: z.object({}),

@@ -33,7 +33,7 @@ export async function keepPicture(
   if (!isPicture(type)) throw notPicture();
   if (type === 'image/webp' && (await endsAsSaid(file)) && (await isWholeWebp(file, max_width)))
     return storeLocalFile(services, file, 'image/webp', order);
-  // What is drawn anew holds nothing that a scanner would look for.
+  // A picture that is drawn again holds nothing that a scanner would look for.
   return storePictureAsWebp(services, file, max_width, { ...order, awaits_scan: false });
 }
 

@@ -41,13 +41,16 @@ export async function listClosed(db: Connection): Promise<Set<string>> {
   return new Set(rows.map(({ path }) => path));
 }
 
-/** So many of one look, and for so long: the next is a minute away. */
+/** Files scanned in one run; the next run is a minute away. */
 const AT_ONCE = 500;
 const LOOK_MS = 600_000;
 /** Longer than clamd looks into one file (MaxScanTime): nobody waits here. */
 const SILENCE_MS = 180_000;
 
-/** What the scanner finds in one file; nothing where it could not look through this one. Fails where it is away, or the storage. */
+/**
+ * The scanner's verdict on one file; undefined where it could not look through this one. Fails where the scanner, or
+ * the storage, is away.
+ */
 async function verdictOf(
   { storage, log }: Pick<Services, 'storage' | 'log'>,
   scanner: Scanner,

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** What clamd found in a file; nothing where it is clean. */
+/** The name of what clamd found in a file; undefined where the file is clean. */
 export type Found = string | undefined;
 
 /** The scanner has answered, and could not look at all of the file: it is larger than clamd's limit, or nothing it can read. */

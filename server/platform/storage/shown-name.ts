@@ -23,13 +23,13 @@ const withEnding = (name: string, type: string): string =>
     .replace(/\s+/g, ' ')
     .trim()}.${extensions[type as StoredType] ?? 'bin'}`;
 
-/** What a file is called by what it is for: nothing of what its uploader called it. */
+/** A file's name by what it is for: nothing of its uploader's name for it. */
 export const nameOfKind = ({ kinds }: Pick<FileNames, 'kinds'>, { file_target, content_type }: Kind): string =>
   withEnding(kinds[file_target] ?? plainName(content_type), content_type);
 
 /**
- * What a file is called by this caller. Its uploader's name for it is the owner's alone: it may give an answer away, or
- * say what another should not hear. A public picture costs no query, any other file at most one.
+ * A file's name for this caller. Its uploader's name is for the owner alone: it may give an answer away, or say what
+ * another should not read. A public picture costs no query, any other file at most one.
  */
 export async function shownName({ db, caller, parts }: Pick<Context, 'db' | 'caller' | 'parts'>, file: StoredFile) {
   const { names } = parts.files;

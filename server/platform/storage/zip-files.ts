@@ -35,7 +35,7 @@ export function zipFiles(
         .then((paths) => (paths.has(file.path) ? undefined : storage.read(file.path)))
         .then(
           (found) => {
-            // Who went away while it was being opened has closed what was open then.
+            // A reader that went away while the file was being opened has closed what was open then.
             if (output.destroyed) return void found?.content.destroy();
             if (!found) {
               missing.add(file.path);

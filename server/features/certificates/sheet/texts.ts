@@ -10,7 +10,7 @@ import { type Block, htmlBlocks } from '#server/platform/pdf/html-blocks.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { SheetPicture } from './order.ts';
 
-/** What all sheets of now share: the site's texts, and the pictures that stand in them. */
+/** What all sheets share: the site's texts of today, and the pictures that stand in them. */
 export type SheetTexts = {
   texts: Record<CertificateKind, string>;
   signatory: readonly Block[];

@@ -9,7 +9,7 @@ export const MANIFEST = 'course.json';
 export const FORMAT = 'portal-course';
 export const VERSION = 1;
 
-/** Of lectures, of tests and of milestones each. */
+/** Lectures, tests and milestones of a course's file, of each so many at most. */
 export const MOST = 1000;
 
 const entryOf = (folder: string, name: string) =>

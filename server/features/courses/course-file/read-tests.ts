@@ -29,7 +29,7 @@ function* batchesOf({ manifest }: Reading): Generator<GivenTest[]> {
   yield batch;
 }
 
-/** All tests, the files of many in one thread; the fault of one costs only itself. */
+/** Reads all tests, the files of many in one thread; the fault of one costs only itself. */
 export async function readTests(reading: Reading): Promise<ReadTest[]> {
   const tests: ReadTest[] = [];
   for (const batch of batchesOf(reading)) {

@@ -10,7 +10,7 @@ export type QuestionParts = {
   items: readonly { right_answer_id: number | null }[];
 };
 
-/** What a kind of questions is to the course, the test room and the review. */
+/** A kind of questions as the course, the test room and the review use it. */
 export type QuestionKind = {
   /** Why such a question can't be asked, in words for its editor; null when it is complete. */
   findFault: (question: QuestionParts) => string | null;

@@ -11,7 +11,7 @@ export type Given = {
   total: number;
 };
 
-/** What a kind of questions is to the statistics. */
+/** A kind of questions as the statistics use it. */
 export type StatisticsKind = {
   /** Selects question_id, answer_id, item_id and text out of `kept` answers; kinds of one shape share one selection. */
   selectGiven: SQL;

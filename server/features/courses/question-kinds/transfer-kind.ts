@@ -8,7 +8,7 @@ import type { Element } from '../transfer/xml-tree.ts';
 export type ReadGift = (given: string, format: string | undefined, drop: Drop) => Translate;
 export type ReadMoodle = (question: Element, drop: Drop) => Translate;
 
-/** What a kind of questions is to the files of Moodle. What is read may turn out to be of another kind. */
+/** A kind of questions as files of Moodle are read and written. What is read may turn out to be of another kind. */
 export type TransferKind = {
   /** What is right in a question of a file, in words. */
   rightInWords: (parts: FoundParts) => string[];

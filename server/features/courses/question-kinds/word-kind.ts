@@ -1,7 +1,7 @@
 import type { Paragraph, Table } from 'docx';
 import type { ExamQuestion } from '../exam-question.ts';
 
-/** What a kind of questions is on paper. Apart from the rest: docx is loaded with the first document only. */
+/** A kind of questions as it is printed. Apart from the rest: docx is loaded with the first document only. */
 export type WordKind = {
   /** What to do, above the answers. */
   task: string;

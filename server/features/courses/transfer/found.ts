@@ -15,7 +15,7 @@ export type FoundQuestion = {
   dropped: string[];
 } & MoreOfQuestion;
 
-/** What of it belongs to its kind. */
+/** The parts of a question that depend on its kind. */
 export type FoundParts = Pick<
   FoundQuestion,
   | 'question_type'
@@ -44,7 +44,7 @@ export type Weighed = {
 /** Makes what was read of the answers the portal's own; NotImportable for what it cannot keep. Called after the text is checked. */
 export type Translate = () => FoundParts;
 
-/** One thing of a file: a question, or why it is none. `number` counts them from 1, `where` is for people. */
+/** One entry of a file: a question, or why it is none. `number` counts them from 1, `where` is for people. */
 export type Entry = { number: number; where: string; name: string } & ({ question: FoundQuestion } | { why: string });
 
 export type ReadFile = { format: TransferFormat; entries: Entry[]; skipped: string[] };

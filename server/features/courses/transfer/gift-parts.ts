@@ -14,7 +14,7 @@ export function weighed(part: string, usual: number): { text: string; fraction: 
 
 const isWhole = ({ fraction }: Weighed): boolean => fraction >= 99.99;
 
-/** What a file says to typed answers, for the question's own feedback: each with its answer, unless it is the only one. */
+/** Explanations of typed answers, as the question's own: each with its answer, unless it is the only one. */
 export function saidTo(answers: readonly Weighed[]): string[] {
   const said = answers.filter(({ feedback }) => feedback !== '');
   // One explanation of everything that is right belongs to the answer, not to each of its spellings.

@@ -45,7 +45,7 @@ export const giftTextWithoutArrow = (stem: string, text: string): string => {
   return written.startsWith('%') ? `[plain]${written}` : written;
 };
 
-/** What is said to an answer, behind it; nothing where nothing is. */
+/** The explanation of an answer, as GIFT writes it behind the answer; empty where there is none. */
 export const giftFeedback = (stem: string, feedback: string | undefined, mark = '#'): string =>
   feedback ? `${mark}${giftTextUnder(stem, feedback)}` : '';
 

@@ -87,7 +87,7 @@ function readTag(tag: string): MoreOfQuestion | undefined {
   return readers.find(([name]) => colon > 0 && name === prefix)?.[1](tag.slice(colon + 1).trim());
 }
 
-/** What a question says of itself besides its words: the portal's own tags, and its grade where the file has one. */
+/** Reads optional fields of a question from the portal's own tags, and its grade where the file has one. */
 export function readMore(
   { tags, weight }: { tags: readonly string[]; weight?: number | undefined },
   drop: Drop,

@@ -27,7 +27,7 @@ type Column<Row> = {
   of?: typeof utypes.guide | typeof utypes.parent;
 };
 
-/** What is wrong with the contacts of a column: somebody has proved them, or another like them waits for the same one. Two queries at most. */
+/** Faults of the contacts of a column: somebody has proved them, or another person waits for the same one. Two queries at most. */
 export async function checkContacts<Row>(
   db: Connection,
   rows: readonly Found<Row>[],

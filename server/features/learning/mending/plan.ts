@@ -111,7 +111,10 @@ function remark(
   ];
 }
 
-/** All sent attempts of the participations under way under the corrected key, a batch at a time in the order of ids. Two queries each. */
+/**
+ * Scores all sent attempts of the participations under way under the corrected key, a batch at a time in the order of
+ * ids. Two queries each.
+ */
 export async function* remarkAttempts(db: Connection, versions: readonly MendedVersion[], allows_losses: boolean) {
   const keys = new Map(versions.map(({ id, content }): [number, Key] => [id, { content, most: shares(content) }]));
   for (let after = 0, more = versions.length > 0; more; ) {

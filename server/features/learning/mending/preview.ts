@@ -12,7 +12,7 @@ import { basisOf, type MendedVersion, mendVersions, type Remark, remarkAttempts 
 /** So many people are named. */
 const MOST = 200;
 
-/** What a mending would do: whose points change, and how places move. Nine queries and two a batch. */
+/** Previews a correction of a key: whose points change, and how places move. Nine queries and two a batch. */
 export async function previewMending(db: Database, asked: Mending): Promise<MendingPreview> {
   const versions = await mendVersions(db, asked);
   const basis = basisOf(asked);

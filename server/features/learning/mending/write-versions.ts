@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { attempts, examVersions } from '../tables.ts';
 import type { MendedVersion } from './plan.ts';
 
-/** Nobody opens a test by any of its versions to the end of the transaction. */
+/** Locks the versions of a test: nobody opens it by any of them to the end of the transaction. */
 export const lockVersions = (tx: Connection, exam_id: number) =>
   tx.execute(sql`select from ${examVersions} where exam_id = ${exam_id} order by id for update`);
 

@@ -65,7 +65,7 @@ export async function writeLearnt(
     where ${state === 'bounced'} on conflict (address) do update set smtp_code = excluded.smtp_code, at = now()`);
 }
 
-/** What this process has learnt while the database was away, before anything else is done. */
+/** Writes the results this process has had to remember while the database was away, before anything else is done. */
 export async function writeUnwritten(db: Connection, mailer: Mailer): Promise<void> {
   const { unwritten, claims } = mailer;
   for (const learnt of [...unwritten.values()]) {

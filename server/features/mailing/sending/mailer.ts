@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { openPostman, type Postman } from '#server/platform/delivery/postman.ts';
 import { takenMeansArrived } from '#server/platform/delivery/undeliverable.ts';
 
-/** What was learnt of one letter, by the claim it was handed over under. */
+/** The result of one letter, by the claim it was sent under. */
 export type Learnt = {
   claim: string;
   mailing_id: number;
@@ -21,7 +21,7 @@ export type Learnt = {
 const LINES = 2;
 export const FAILURES_TO_PAUSE = 10;
 
-/** What one process keeps of its sending; one process of all sends at a time. */
+/** The state of one process's sending; one process of all sends at a time. */
 export type Mailer = {
   /** Empty where there is no mail server: letters go to the outbox. */
   postmen: readonly Postman[];

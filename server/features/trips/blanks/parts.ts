@@ -36,7 +36,7 @@ export const item = (number: number, text: string): ReactElement =>
     h(Text, { style: { flex: 1 } }, text),
   );
 
-/** What is known stands there, what is not is a line to write on. */
+/** A row with its value or, where that is unknown, a line to write on. */
 export const row = (name: string, value = '', key = name): ReactElement =>
   h(
     View,

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#server/platform/db/is-database-away.ts';
 
 /** A report carries the letter back with it; more of it nobody needs. */
 const MOST_BYTES = 256 * 1024;
-/** Of one look: what is left waits for the next. */
+/** Letters read at one time; the rest waits for the next. */
 const MOST_LETTERS = 500;
 const WAIT_MS = 15_000;
 
