@@ -13,7 +13,7 @@ export const fitsTwo = (sms: string): boolean => `${sms} ${lasts}`.length <= TWO
 
 export type CodeLetter = {
   letter: Letter;
-  /** Whom to tell the code, as a sentence: nobody takes it away. */
+  /** To whom the code may be told, as a sentence: an administrator cannot take it away. */
   safety: string;
 };
 

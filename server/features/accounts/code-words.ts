@@ -1,12 +1,12 @@
 import type { CodePurpose } from './tables.ts';
 
-/** What the message of a code says besides the code. */
+/** The words of a code's message besides the code. */
 type CodeWords = {
   /** After «Код»: what it is for. */
   what: string;
-  /** Whom to tell it, as a sentence without its full stop. */
+  /** To whom the code may be told, as a sentence without its full stop. */
   tell: string;
-  /** What to do if one has not asked for it; the letter has room for it. */
+  /** What to do without having asked for a code; a letter has room for it. */
   unasked: string;
 };
 

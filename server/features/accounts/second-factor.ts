@@ -35,7 +35,7 @@ export async function requireSecondFactor(context: Context, user: User, code: st
 /** A Russian letter takes six signs of a link, and the name stands in it twice: a longer one makes a picture too fine to scan. */
 const LONGEST_ISSUER = 20;
 
-/** What the app calls the entry: the programme or, where that is too long for a picture, the address of the portal. */
+/** The name of the entry in the app: the programme or, where that is too long for a picture, the portal's address. */
 const issuerOf = (origin: string): string =>
   programmeName().length <= LONGEST_ISSUER ? programmeName() : new URL(origin).hostname;
 

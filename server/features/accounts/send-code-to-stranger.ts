@@ -23,10 +23,10 @@ export async function sendCodeToStranger(context: Context, wanted: Wanted): Prom
   return sent;
 }
 
-/** Of two presses at once the limit passes one: until its attempt is written, milliseconds. */
+/** Milliseconds between looks for the attempt of a twin request: of two at once the limit passes one, whose attempt is not written yet. */
 const PAUSES = [0, 100, 300, 600];
 
-/** What the other of two presses in this browser has just sent, or the same failure. */
+/** The code just sent by a twin request of this browser, or the same failure. */
 async function findOtherPress(context: Context, own: Wanted & { device: string }, error: unknown): Promise<SentCode> {
   // A browser that is seen for the first time has pressed nothing yet.
   if (!(error instanceof ORPCError) || error.status !== 429 || deviceOf(context) === undefined) throw error;

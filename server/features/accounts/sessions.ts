@@ -114,8 +114,9 @@ export function rememberSessions(db: Database, bus: Bus, { slidingHours, lacksSe
 }
 
 /**
- * Whose a session is, unless blocked. By the key, session by session: with a plain join PostgreSQL, where the sessions it
- * knew of were of the first people alone, went through all people from the first one to the one who had just come.
+ * The person of a session, unless blocked. By the key, session by session: with a plain join PostgreSQL, where the
+ * sessions it knew of were of the first people alone, went through all people from the first one to the one who had
+ * just come.
  */
 const bearerOf = (db: Connection) =>
   db

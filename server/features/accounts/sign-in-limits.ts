@@ -10,7 +10,7 @@ type Guess = {
   giveBack: () => Promise<void>;
   /** Whether so many have guessed at this login from everywhere that a right password alone may be a lucky one. */
   isSuspect: () => boolean;
-  /** Whose it is among those that wait. */
+  /** By whom the guess waits in the queue. */
   visitor: Visitor;
 };
 

@@ -6,7 +6,7 @@ type SmsOfCode = {
   cause: SmsCause;
   /** Whether a letter to the same person does as well; not where the code proves the very phone. */
   may_be_letter: boolean;
-  /** What to do where no SMS goes, as a sentence without its full stop. */
+  /** What the person may do where no SMS goes, as a sentence without its full stop. */
   instead: string;
 };
 

@@ -73,7 +73,7 @@ export async function takeFromWishers(
   await notifyEach(delivery, tx, notices);
 }
 
-/** Who last entered this contact of these guides, by their ids. One query, none where there is no guide. */
+/** Who last entered this contact for these guides, by their ids. One query, none where there is no guide. */
 async function listAuthors(tx: Connection, kind: Credential['kind'], ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { subject_id, actor_id, action, details, id } = logLines;

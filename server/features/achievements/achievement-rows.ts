@@ -22,7 +22,7 @@ export const listRows = (db: Connection, participation_id: number) =>
 
 type Listed = Awaited<ReturnType<typeof listRows>>[number];
 
-/** What its owner has called it is the owner's alone. */
+/** A proof's file as it is shown; the name its owner gave it is for the owner alone. */
 const fileOf = ({ file_target, ...file }: Stored, isOwner: boolean): ProofFile => ({
   ...file,
   original_name: (isOwner && file.original_name) || nameOfKind(achievementFileNames, { ...file, file_target }),

@@ -51,7 +51,7 @@ const quoted = (cell: string | number | null): string => {
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
 
-/** What is in the archive, and what has only a link: a table that Excel opens. */
+/** The table of contents of the archive, with proofs that have only a link: a CSV that Excel opens. */
 const listOf = (rows: readonly { proof: Proof; path: string | null }[], missing: ReadonlySet<string>): Buffer =>
   Buffer.from(
     `\ufeff${[

@@ -7,7 +7,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 
 const reading: LogAction = 'achievements_read';
-/** Of the log, as the list of an assessment's news names them. */
+/** Actions of the log that the news of an assessment names, with their titles. */
 const told = {
   achievement_assessed: logActions.achievement_assessed.title,
   achievement_sent_back: logActions.achievement_sent_back.title,

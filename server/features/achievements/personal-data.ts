@@ -16,7 +16,7 @@ import type { AchievementRow } from './achievement-rows.ts';
 import { aboutMe, achievements, blackLabels, standingDecisions } from './tables.ts';
 
 const joined = { user_id: p.user_id, season: p.season };
-/** As on the participant's own page: from 410 on. */
+/** Points are shown from 410 on, as on the participant's own page. */
 const areTold = sql<boolean>`${p.status} >= ${s.ASSESSED}`;
 
 type Pointed = Pick<AchievementRow, 'point' | 'point_reason'>;
@@ -25,7 +25,7 @@ const pointsOf = ({ point, point_reason }: Pointed): Fact[] => [
   ['point_reason', 'За что', point_reason],
 ];
 
-/** What these people said and showed of themselves in every season, and what was decided of it. Four queries. */
+/** What these people wrote and uploaded about themselves in every season, and how it was assessed. Four queries. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const isTheirs = inArray(p.user_id, [...ids]);
   const [shown, said, decided, labels] = await Promise.all([

@@ -24,7 +24,7 @@ const waits = sql`(${p.status} = ${s.ACHIEVEMENTS_ON_CHECK} or ${hasAssessable})
 export const listWaiting = (db: Connection, most: number) =>
   db.select({ id: p.id }).from(p).where(and(isInAssessment, waits)).limit(most);
 
-/** Of those the list of the assessment holds. */
+/** Participations in the list of the assessment, narrowed by a condition. */
 const ofList = (season: number, condition: SQL) =>
   and(eq(p.season, season), isNotNull(p.direction), isInAssessment, condition);
 

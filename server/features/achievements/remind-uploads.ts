@@ -17,7 +17,7 @@ type Reminding = Pick<Services, 'db' | 'delivery' | 'config' | 'log'>;
 
 type Due = { id: number; user_id: number; ends_at: string; mark: ReminderMark; added: number; titles: string[] };
 
-/** Who is to be reminded now, as `due` gives them: id, user_id, ends_at, mark, added and titles. One query. */
+/** Participants to be reminded now, as `due` selects them: id, user_id, ends_at, mark, added and titles. One query. */
 async function list(db: Connection, due: SQL): Promise<Due[]> {
   const { rows } = await db.execute<Omit<Due, 'id' | 'user_id'> & { id: string; user_id: string }>(due);
   return rows.map((row) => ({
@@ -45,7 +45,7 @@ async function take(tx: Connection, rows: readonly Due[]): Promise<Due[]> {
 const isNew = (ends_at: SQL, mark: SQL) => sql`not exists (
   select from ${uploadReminders} r where r.participation_id = ${p.id} and r.ends_at = ${ends_at} and r.mark = ${mark})`;
 
-/** Who may add and change until the period's end, from the one after `after` on. */
+/** Participants who may add and change achievements until the period's end, from the one after `after` on. */
 function duePeriod(season: number, to: string, after: number, limit: number): SQL {
   const ends_at = sql`${to}::timestamptz`;
   const mark = reminderMarkOf(ends_at);
@@ -58,7 +58,7 @@ function duePeriod(season: number, to: string, after: number, limit: number): SQ
     order by ${p.id} limit ${limit}`;
 }
 
-/** Who has something to put right: several of one date are one reminder. */
+/** Participants who have something to put right: several of one date are one reminder. */
 function dueCorrections(after: number, limit: number): SQL {
   const { remark, remark_until, title } = achievements;
   const mark = reminderMarkOf(sql`${remark_until}`);

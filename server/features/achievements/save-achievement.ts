@@ -81,7 +81,7 @@ const note = (
     details: { achievement_id, kind, level, result },
   });
 
-/** What an achievement declares that was disapproved has a proof again; what was confirmed does not rest on it. */
+/** Standings to decide again, since a disapproved one has a proof now; a confirmed one does not depend on it. */
 const givenProof = (participation: Selection, { kind }: Said): Standing[] =>
   isStanding(kind) && participation[`${kind}_state`] === 'disapproved' ? [kind] : [];
 

@@ -28,7 +28,7 @@ export const achievements = pgTable('achievements', {
   remark: text(),
   remark_by: reference(),
   remark_until: instant(),
-  /** What it was when it was sent back, and when it was put right. */
+  /** The achievement as it was when it was sent back, and when it was put right. */
   previous: jsonb().$type<SaidOfAchievement>(),
   corrected_at: instant(),
   created_at: instant().notNull().default(now),

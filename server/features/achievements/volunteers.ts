@@ -11,7 +11,7 @@ import { users } from '#server/platform/users.ts';
 import { mayDecide } from './may-assess.ts';
 import { standingDecisions } from './tables.ts';
 
-/** Who declared it or only offered; written out, for the partial indexes of the volunteers (0047). */
+/** True of participants who declared the standing or only offered; written out, for the partial indexes of the volunteers (0047). */
 const volunteers = sql`(${p.volunteer_state} is not null or ${p.offers_help})`;
 
 function where(season: number, { state, direction, region, search }: VolunteersFilter): SQL | undefined {

@@ -25,7 +25,7 @@ async function findCertificate(db: Connection, number: string) {
 const initialsOf = (...names: string[]): string =>
   names.flatMap((name) => (name === '' ? [] : [`${name.charAt(0).toUpperCase()}.`])).join(' ');
 
-/** One of former years is known by its number alone: no code on it is the portal's. */
+/** Checks a certificate of former years, by its number alone: no code on it is the portal's. */
 async function checkFormer(db: Connection, typed: string): Promise<CertificateCheck | undefined> {
   const former = await findFormer(db, typed);
   if (!former) return undefined;
@@ -40,8 +40,8 @@ const nothing = { certificate: null, is_signed: false };
 /**
  * Checks a certificate for anybody by its number and, with the signature of the QR code, the very sheet: its own
  * signature is valid, a former sheet's revoked, any other forged; one of former years is known by its number alone.
- * Wrong numbers and forged sheets are counted by address (429). Two queries. docs/product/certificates.md, «The public
- * check».
+ * Wrong numbers and forged sheets are counted by address (429). Two queries. docs/product/certificates.md,
+ * «The public check».
  */
 export async function checkCertificate(checking: Checking, { number: typed, s }: Asked): Promise<CertificateCheck> {
   const { db, secret, limits, request } = checking;

@@ -12,7 +12,7 @@ import { certificates as c } from './tables.ts';
 
 type Asking = Pick<SignedContext, 'caller'> & Pick<Services, 'db' | 'secret'>;
 
-/** Whose: one's own, or of a parent's child, which must be named. 404 for another's. */
+/** The person whose certificates are wanted: the caller, or a parent's child, which must be named. 404 for another's. */
 async function ownerOf({ db, caller }: Asking, participant_id: number | undefined): Promise<number> {
   const { user_id, utype } = caller;
   if (utype !== utypes.parent) {

@@ -15,7 +15,7 @@ import { isOutdated } from './outdated.ts';
 import { certificates as c, certificateRuns as runs } from './tables.ts';
 
 type Asking = Pick<SignedContext, 'caller'> & Pick<Services, 'db' | 'jobs'>;
-/** One of several who press at once begins; the others see what was begun. */
+/** The advisory lock of starting a run: of several presses at once one starts it, the others see it. */
 const LOCK = 7_462_018;
 
 /** The making of all that is under way, or the last one; nothing before the first. */

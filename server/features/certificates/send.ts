@@ -101,7 +101,7 @@ export const sendChosen = (
     return { sent: due.length, skipped: rows.length - due.length };
   });
 
-/** Who of the season waits for what was made, in the order of participations. */
+/** Participations of the season whose certificate is made and not sent, in their order. */
 const listUnsent = (db: Connection, season: number, after: number) =>
   db
     .select({ id: c.participation_id })

@@ -22,7 +22,7 @@ export type AboutFacts = {
   time_out_date: string | null;
 };
 
-/** Whom it is about: participants and guides write about themselves, parents about a child of theirs, or about nobody. */
+/** The participant a message is about: participants and guides write about themselves, parents about a child of theirs, or about nobody. */
 async function subjectOf(db: Connection, caller: Caller, participant_id: number | undefined) {
   if (caller.utype === utypes.parent) {
     if (participant_id !== undefined) await checkOwn(db, caller, participant_id);

@@ -18,7 +18,7 @@ const MOST_DECISIONS = 5;
 
 type Standing = ParticipationStatus & { participant_id: number; name: string; given: string };
 
-/** Whose participations a dialog is about: a parent's children's, or the writer's own. One query. */
+/** The participations a dialog is about: of a parent's children, or the writer's own. One query. */
 async function listStandings(db: Connection, person: Person): Promise<Standing[]> {
   if (person.utype === utypes.parent) {
     const children = await listChildStatuses(db, person.id);

@@ -36,7 +36,7 @@ export const takeDialog = (db: Database, { user_id: actor_id }: Caller, user_id:
     await tellDesk(tx, dialog);
   });
 
-/** Who is to answer at the desk stays there to the end of the transaction: who leaves meanwhile gives this dialog on too. */
+/** Requires a member who answers at the desk, to the end of the transaction: one who leaves meanwhile hands this dialog over too. */
 async function requireStaff(tx: Connection, admin_id: number): Promise<void> {
   if (!(await lockColleague(tx, admin_id))) throw invalid({ admin_id: 'Такого сотрудника нет' });
 }

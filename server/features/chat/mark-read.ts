@@ -21,8 +21,8 @@ export const unreadSince = sql`case when ${dialogs.unread_since} is not null the
     and not one.is_read and one.read_at is null and one.taken_back_at is null) end`;
 
 /**
- * What a reading changes of the dialog: so many more or fewer unread; one that is read through may be told of anew, one
- * that has something unread at the desk is open.
+ * Changes that a reading makes of the dialog: so many more or fewer unread; one that is read through may be notified of
+ * again, one that has something unread at the desk is open.
  */
 const changesOf = (side: Side, more: number) =>
   side === 'desk'
@@ -76,7 +76,7 @@ async function mark(
 export const markReadUpTo = (tx: Connection, dialog: Dialog, side: Side, last_id?: number): Promise<void> =>
   mark(tx, dialog, { side, is_read: true, which: last_id === undefined ? undefined : lte(dialogMessages.id, last_id) });
 
-/** Whose dialog the first of these messages stands in, and which way it goes; 404 where that is none of the caller's. */
+/** The dialog of the first of these messages, and its direction; 404 where that is none of the caller's. */
 async function findTarget(db: Connection, caller: Caller, message_ids: readonly number[]) {
   const [row] = await db
     .select({ user_id: dialogMessages.user_id, direction: dialogMessages.direction })

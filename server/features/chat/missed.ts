@@ -5,7 +5,7 @@ import { dialogMessages, dialogs } from './tables.ts';
 
 /** Messages of a person after the last one that somebody at the desk has seen. */
 export type Missed = {
-  /** There is something nobody has answered or read: the dialog cannot be closed. */
+  /** Something is neither answered nor read: the dialog cannot be closed. */
   isOpen: boolean;
   /** Since when it waits, to the microsecond; null where it was answered. */
   waiting_since: string | null;

@@ -42,7 +42,7 @@ const selectFound = (asked: Asked, among: SQL, order: SQL): SQL => sql`
   from found m join users u on u.id = m.user_id
   order by m.id desc`;
 
-/** By the index of words alone: for words that hardly any of the newest messages holds. A walk from the newest back might not end. */
+/** Finds by the index of words alone: for words that hardly any of the newest messages has. A walk from the newest back might not end. */
 const findByWords = (db: Connection, asked: Asked, end: SQL): Promise<Row[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

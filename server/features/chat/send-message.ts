@@ -21,7 +21,7 @@ const requireContent = ({ text, mfiles }: Pick<NewMessage, 'text' | 'mfiles'>): 
   if (text === '' && mfiles.length === 0) throw invalid({ text: 'Нужен текст или файл' });
 };
 
-/** What waited in a page for the network is not sent in the name of who has signed in there meanwhile. */
+/** A message that waited in a page for the network is not sent in the name of somebody else who has signed in there meanwhile. */
 const requireAuthor = ({ user_id }: SignedContext['caller'], { author_id = user_id }: NewMessage): void => {
   if (author_id !== user_id) throw conflict('Вошёл другой человек: это сообщение не отправлено');
 };

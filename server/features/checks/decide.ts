@@ -92,7 +92,7 @@ async function checkOriginal(tx: Connection, participant_id: number, original_id
     throw invalid({ 'decision.original_id': 'Этот участник сам отмечен как дубликат: назовите первого' });
 }
 
-/** What the family reads in its cabinet. What ends the participation leaves the remarks: it may be brought back. */
+/** The words of a decision for the family's cabinet. A decision that ends the participation leaves the remarks: it may be brought back. */
 function wordsFor(decision: Decision): { remarks?: Record<string, string>; comment?: string } {
   switch (decision.kind) {
     case 'approve':

@@ -14,7 +14,7 @@ type Told = {
   wish_fault: WishFault | null;
   /** The child's name and surname. */
   name: string;
-  /** Of what the family has to do next: ISO 8601. */
+  /** The deadline of the family's next step: ISO 8601. */
   deadline: string | null;
   /** The child's page in the parent's cabinet, and where to write to the portal. */
   page: string;

@@ -76,7 +76,7 @@ export async function changeWithin(
   return { configuration: await getConfiguration(tx), moved };
 }
 
-/** What texts of the site name by their placeholders. */
+/** Options that texts of the site show by their placeholders. */
 const toldInTexts: ReadonlySet<Option> = new Set([
   ...([
     'organisation_name',

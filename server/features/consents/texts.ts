@@ -17,7 +17,7 @@ import { conflict, invalid } from '#server/platform/errors.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';
 import { agreements, agreementTexts } from './tables.ts';
 
-/** What stands under a signature: the title, a line feed and the cleaned HTML, as SHA-256. */
+/** The hash under a signature: the title, a line feed and the cleaned HTML, as SHA-256. */
 const hashOf = ({ title, text }: Pick<SiteText, 'title' | 'text'>): Buffer =>
   createHash('sha256').update(`${title}\n${text}`).digest();
 
@@ -41,7 +41,7 @@ export const isReady = ({ title, text }: Pick<SiteText, 'title' | 'text'>): bool
 export const notReady = () =>
   conflict('Согласие ещё готовится: организация не указала свои данные. Подписать его можно будет позже');
 
-/** Who the operator is, by the options: another one is another consent. */
+/** Options that say who the operator is: another operator is another consent. */
 const identity: Partial<Record<SitePlaceholder, Option>> = {
   организация: 'organisation_name',
   'организация кратко': 'organisation_short_name',

@@ -46,7 +46,7 @@ export type WholeCourse = {
   audience: Audience;
   request_key?: string;
   lectures: readonly NewLecture[];
-  /** Those of no milestone too. */
+  /** All tests, those of no milestone too. */
   exams: readonly NewExam[];
   milestones: readonly (Step & { lecture: number | null; exam: number | null })[];
 };

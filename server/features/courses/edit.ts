@@ -7,7 +7,7 @@ import { requirePassable } from './completeness.ts';
 
 declare module '#server/platform/db/bus.ts' {
   interface Topics {
-    /** What pupils are taught and asked has changed. */
+    /** Courses, lectures or tests have changed. */
     courses: Record<never, never>;
   }
 }

@@ -17,7 +17,7 @@ type Given = Texts<'question_text' | 'question_feedback'> & {
   items: readonly Texts<'question_item_text' | 'item_feedback'>[];
 };
 
-/** What may hold formulas, by the names of the editor's fields, without the question's own place among them. */
+/** Texts of a question that may have formulas, by the names of the editor's fields, without the question's own place among them. */
 const textsOf = ({ question_text, question_feedback, answers, items }: Given): [string, string][] => {
   const named: [string, string | undefined][] = [
     ['question_text', question_text],

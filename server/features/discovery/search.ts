@@ -10,7 +10,7 @@ export type Answer = Places & { match: 'exact' | 'near'; looked_for: string };
 
 const nothing: Places = { data: [], kinds: [], total: 0 };
 
-/** Of a word with a fault at its end the beginning is right. */
+/** The beginning of a word: of a word with a fault at its end it is right. */
 const beginningOf = (word: string): string => word.slice(0, Math.max(4, word.length - 2));
 
 /**

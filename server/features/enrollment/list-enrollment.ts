@@ -21,15 +21,16 @@ import { waveRows, waves } from './tables.ts';
 type Way = 'find' | 'walk';
 
 /**
- * Who stands there, or is blocked and goes back there: nothing else holds from 410 on. A walk asks columns alone that the
- * indexes of both orders have (0042, 0043, 0045): with `held_from` each row of a hundred thousand was looked at.
+ * Whether a participation stands at a status, or is blocked and goes back there: nothing else holds from 410 on. A walk
+ * asks columns alone that the indexes of both orders have (0042, 0043, 0045): with `held_from` each row of a hundred
+ * thousand was looked at.
  */
 function isAt(way: Way, condition: (status: SQL) => SQL): SQL | undefined {
   if (way === 'walk') return and(condition(sql`${p.reached_status}`), ne(p.status, s.LAST_SEASON));
   return or(condition(sql`${p.status}`), and(eq(p.status, s.BLOCKED), condition(sql`${p.held_from}[1]`)));
 }
 
-/** Whom a wave invited: an array is fetched by the key; what «is true» asks stays beside a walk. */
+/** Whether a wave invited a participation: an array is fetched by the key; what «is true» asks stays beside a walk. */
 function isInvitedBy(way: Way, wave_id: number): SQL {
   const invited = sql`select participation_id from wave_rows where wave_id = ${wave_id} and outcome = 'invited'`;
   return way === 'walk' ? sql`(${p.id} in (${invited})) is true` : sql`${p.id} = any(array(${invited}))`;
@@ -62,8 +63,8 @@ const orderOf = ({ order }: EnrollmentFilter, of: string): SQL =>
   order === 'surname' ? sql.raw(`${of}.surname_key, ${of}.user_id desc`) : rankingOrderOf(of);
 
 /**
- * All, or all who wait (participations_waiting), also of a direction, are counted by the indexes of a walk; where anything else
- * narrows the list, few may be left.
+ * How to select: all, or all who wait (participations_waiting), also of a direction, are counted by the indexes of a
+ * walk; where anything else narrows the list, few may be left.
  */
 const wayToSelect = ({ ids, group, wave_id, black_label, region, search }: EnrollmentFilter): Way =>
   [ids, group === 'waiting' ? undefined : group, wave_id, black_label, region, search || undefined].every(

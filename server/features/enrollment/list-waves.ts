@@ -27,7 +27,7 @@ type Row = {
   directions: Wave['directions'];
 };
 
-/** Of those whose season is over, where they stood. */
+/** The status a participation reached, of those whose season is over as well. */
 const stood = sql`coalesce(${p.held_from}[1], case ${p.status} when ${s.LAST_SEASON}::integer then ${p.left_status} else ${p.status} end)`;
 const areAway = sql`(${p.id} is null or ${stood} = ${s.TRIP_CANCELLED}::integer)`;
 const nameOf = (of: string): SQL => sql.raw(`concat_ws(' ', nullif(${of}.surname, ''), nullif(${of}.name, ''))`);

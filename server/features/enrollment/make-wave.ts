@@ -86,8 +86,8 @@ async function findMade(
 }
 
 /**
- * Nobody whom the wave keeps changes to the end of the transaction: the invited, and those its rows name besides; locked before
- * the places, as every step does. Gives those who are at 410.
+ * Locks everybody whom the wave's rows name, the invited and others, to the end of the transaction; before the places,
+ * as every step does. Gives those who are at 410.
  */
 async function lockCandidates(tx: Connection, season: number): Promise<Set<number>> {
   const places = await listPlaces(tx, season, await getConfiguration(tx));
@@ -115,7 +115,7 @@ async function writeWave(tx: Connection, { season, plan, asked, made_by }: Writt
 
 type Row = { participation_id: string; direction: Direction; place: number };
 
-/** What the wave rests on, person by person; gives the invited. One query. */
+/** Writes the rows of a wave, person by person; gives the invited. One query. */
 async function writeRows(
   tx: Connection,
   { season, wave_id, places }: { season: number; wave_id: number; places: readonly Places[] },

@@ -11,7 +11,7 @@ import { actualStatus } from './places.ts';
 import { answerOf } from './protocol.ts';
 import { waveRows, waves } from './tables.ts';
 
-/** What waves decided of these people, and on what. One query. */
+/** What waves decided about these people, and by which facts. One query. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const rows = await db
     .select({ user_id: p.user_id, row: waveRows, wave: waves })

@@ -44,7 +44,7 @@ export type Plan = {
   basis: string;
   invited_count: number;
   directions: DirectionFacts[];
-  /** Of the invited the first of each direction and the last one, of the others all, each direction by place. */
+  /** Candidates named in the preview: of the invited the first and the last of each direction, of the others all, each direction by place. */
   named: ReadonlyMap<Direction, Named[]>;
 };
 

@@ -14,7 +14,7 @@ import { type EntranceLink, entranceLinks } from './tables.ts';
 
 type Texts = Record<LinkFault, string>;
 
-/** What a child reads when a link does not work, and what to do. */
+/** Words for a child whose link does not work, and what to do. */
 const toChildren: Texts = {
   unknown: 'Такой ссылки нет. Проверь, что адрес открыт целиком, или попроси родителя отправить новую ссылку',
   used: 'По этой ссылке кабинет уже создан. Войди с телефоном или почтой и своим паролем',

@@ -27,14 +27,14 @@ export type AdultEntrance = {
   hasAccount: (db: Connection, user: User) => Promise<boolean>;
   /** Keeps another step of theirs waiting, to the end of the transaction. */
   lock: (tx: Connection, user_id: number) => Promise<unknown>;
-  /** What begins with the account, in the transaction that makes it. */
+  /** Begins what belongs to the account, in the transaction that makes it. */
   begin: (tx: Connection, user_id: number, season: number) => Promise<void>;
 };
 
 type Link = Awaited<ReturnType<typeof getLink>>;
 type Form = { token: string; key: string; code: string; password: string };
 
-/** Whose link it is, once nothing speaks against making the account by it; throws badLink otherwise. */
+/** The invited person of a link, once nothing speaks against making the account by it; throws badLink otherwise. */
 async function getInvited(db: Connection, { whose, hasAccount }: AdultEntrance, link: Link): Promise<User> {
   const user = await findUser(db, link.user_id);
   if (user?.utype !== utypes[whose]) throw badLink('unknown', whose);
@@ -94,7 +94,7 @@ export async function registerAdult(context: Context, entrance: AdultEntrance, f
   return isMade ? { user, device } : again();
 }
 
-/** Whose account it will be; throws what speaks against the link, the password or the code. */
+/** The person whose account it will be; throws what speaks against the link, the password or the code. */
 async function checkForm(context: Context, entrance: AdultEntrance, link: Link, form: Form): Promise<User> {
   const user = await getInvited(context.db, entrance, link);
   const fault = await passwordFault(form.password, user);

@@ -43,7 +43,7 @@ export async function setEntrancePassword(context: Context, form: Form) {
   return { ...entryAnswer(context, form, child, device), participant_status: moved.to };
 }
 
-/** Whose account it will be; throws what speaks against the link, the code, the password or the consent. */
+/** The person whose account it will be; throws what speaks against the link, the code, the password or the consent. */
 async function checkForm({ db }: Context, link: EntranceLink, form: Form): Promise<Person> {
   const child = await getInvited(db, link);
   const attempt = await findAttempt(db, form.key, 'entrance');

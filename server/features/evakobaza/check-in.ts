@@ -29,7 +29,7 @@ function believed(pressed_at: string): string {
 type Meant = { press: Press; id: number | null; at: string };
 type Standing = { status: number; undone: Undone | undefined; isKnown: boolean };
 
-/** What comes of one press, as things stand before it. */
+/** The outcome of one press, as things stand before it. */
 function judge({ at }: Meant, { status, undone, isKnown }: Standing): PressAnswer['outcome'] {
   if (status === s.ARRIVED || status === s.SHIFT_COMPLETED) return isKnown ? 'arrived' : 'already';
   if (status !== s.TRIP_FILLED) return 'refused';

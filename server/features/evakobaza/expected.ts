@@ -52,7 +52,7 @@ const select = (db: Connection) =>
     .leftJoin(meeters, eq(meeters.id, t.arrived_by))
     .$dynamic();
 
-/** Of these alone or of a condition. One query. */
+/** Participants of a condition as the gate shows them. One query. */
 async function list({ secret }: Needs, db: Connection, where: SQL | undefined, limit: number): Promise<Expected[]> {
   const { trip_points } = await getConfiguration(db);
   const rows = await select(db)

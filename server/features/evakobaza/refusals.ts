@@ -4,7 +4,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { statuses as s, statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 
-/** Whom to call, as far as somebody is known. */
+/** The parent to call, as far as one is known. */
 const call = ({ parent_name, parent_phone }: Expected): string =>
   parent_phone ? ` Позвоните: ${[parent_name, formatPhone(parent_phone)].filter(Boolean).join(', ')}.` : '';
 

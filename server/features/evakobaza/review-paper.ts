@@ -18,7 +18,7 @@ import { paperReturnedNotice } from './messages.ts';
 export type Reviewing = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
 type Paper = NonNullable<Awaited<ReturnType<typeof lockPaper>>>;
 
-/** Who was quicker, and with what: a parent by a new file, another of the administration by a decision. */
+/** 409 with who was quicker, and with what: a parent by a new file, another of the administration by a decision. */
 async function meanwhile(db: Connection, { state, reviewed_by, remark }: Paper) {
   const [row] =
     reviewed_by === null

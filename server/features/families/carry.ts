@@ -34,7 +34,7 @@ const stopped = () =>
   invalid('Нынешний родитель остановил перенос. Договоритесь с ним и начните перенос ещё раз', isOver);
 const timedOut = () => invalid('Время переноса вышло. Начните его ещё раз', isOver);
 
-/** What this key has done already for this parent; throws in words where it will never do anything. */
+/** What this key has already done for this parent; throws in words where it will never do anything. */
 async function findCarried(db: Connection, key: string, to_parent_id: number): Promise<Carried | undefined> {
   const [row] = await db
     .select()

@@ -39,7 +39,7 @@ export async function stopCarry({ db, delivery, caller }: SignedContext, partici
 
 type Asked = { from_parent_id: number; participant_id: number; isOwn: boolean };
 
-/** What became of the latest carry from this parent, in words. */
+/** 409 with what became of the latest carry from this parent, in words. */
 async function nothingToStop(tx: Connection, { from_parent_id, participant_id, isOwn }: Asked) {
   const [last] = await tx
     .select()

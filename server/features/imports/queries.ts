@@ -23,7 +23,7 @@ export async function lockImport(tx: Connection, id: number): Promise<ImportRow 
   return row;
 }
 
-/** What people are called, by their ids; '' of who is gone. One query at most. */
+/** Names of people by their ids; '' for one who is gone. One query at most. */
 async function namesOf(db: Connection, given: readonly (number | null)[]): Promise<(id: number | null) => string> {
   const ids = [...new Set(given.filter((id) => id !== null))];
   const people = ids.length === 0 ? [] : await listUsers(db, ids);
@@ -65,7 +65,7 @@ export async function listImports(
   return { data: rows.map((row) => lineOf(row, nameOf)), total: await db.$count(imports, where) };
 }
 
-/** Whom links go to: guides, and parents; children come by their parents. */
+/** Records whose people get links: guides, and parents; children come by their parents. */
 const invited: ImportRecord[] = ['guide', 'parent'];
 
 /** The people of an import whom links go to, in the order of the file. One query. */

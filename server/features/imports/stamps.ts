@@ -8,7 +8,7 @@ import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';
 import { importRows } from './tables.ts';
 
-/** All that stands in the record of a row `made`, in one short text: a password, a proved contact, another season change it. */
+/** A hash of all that stands in the record of a row `made`: a password, a proved contact, another season change it. */
 const stamp: SQL = sql`md5(concat(
   (select to_jsonb(one)::text from ${users} one where one.id = made.user_id),
   (select to_jsonb(one)::text from ${participants} one where one.user_id = made.user_id),

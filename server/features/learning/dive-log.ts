@@ -54,7 +54,7 @@ function diveOf({ attempt_id, ordinal_number, milestone_title, exam_points, pass
   ];
 }
 
-/** What of an attempt was done by the pupil: the clock's sending at its end is nobody's study. */
+/** Moments of an attempt at which the learner did something: its sending by the clock is no study. */
 const momentsOf = ({ opened_at, ends_at, closed_at, passed }: Try) => [
   opened_at,
   passed?.lecture_read_at,

@@ -27,7 +27,10 @@ export async function expireMilestones(services: Clock): Promise<void> {
   );
 }
 
-/** Asked again under the participations' locks: of a pupil and the clock one wins. A test opened in time is let to its end. */
+/**
+ * Expires milestones, checked once more under the participations' locks: of a learner and the clock one wins. A test
+ * opened in time is let to its end.
+ */
 async function expire(services: Clock, tx: Transaction, user_ids: readonly number[]): Promise<void> {
   const overdue = await lockOverdue(tx, user_ids, 'milestones');
   const ids = overdue.flatMap(({ participation_id, status }) =>

@@ -12,7 +12,7 @@ export type Saved = { data: { question_id: number; revision: number; saved_at: s
 
 type Asked = Omit<Saving, 'answers'> & GivenAnswer;
 
-/** One answer to a question of an attempt: the newest of those sent at once. */
+/** Of answers to one question of an attempt that are sent at once the newest. */
 function newest(savings: readonly Saving[]): Asked[] {
   const byQuestion = new Map<string, Asked>();
   for (const { user_id, attempt_id, answers } of savings)

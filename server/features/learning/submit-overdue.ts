@@ -20,7 +20,7 @@ export async function submitOverdueTests(services: Study): Promise<void> {
 
 type Overdue = Awaited<ReturnType<typeof listOverdueAttempts>>[number];
 
-/** Asked again under the lock: does nothing to those where the learner was first or time was given back. */
+/** Sends overdue tests, checked once more under the lock: not those that the learner has sent first, or that were given more time. */
 async function submitOverdue({ db, study }: Study, overdue: readonly Overdue[]): Promise<void> {
   const [testOf, configuration] = await Promise.all([findAskedTests(study, overdue), getConfiguration(db)]);
   const versionOf = new Map(overdue.map(({ id, exam_version_id }) => [id, exam_version_id]));

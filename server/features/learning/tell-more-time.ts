@@ -16,7 +16,7 @@ type Change = {
   user_id: number;
   participation_id: number;
   status: Status;
-  /** Of the milestone; null: every test. */
+  /** The number of the milestone; null: every test. */
   ordinal_number: number | null;
   minutes: number;
   why: string;

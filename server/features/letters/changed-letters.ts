@@ -12,7 +12,10 @@ declare module '#server/platform/db/bus.ts' {
   }
 }
 
-/** What could not be sent any more, since a new version has other placeholders, is left out: the original goes. */
+/**
+ * Letters that administrators have changed; one that could not be sent any more, since a new version has other
+ * placeholders, is left out: the original goes.
+ */
 async function readChanged(db: Connection, letters: readonly Letter[]): Promise<ChangedLetters> {
   const { key, subject, text, sms, shown } = letterTexts;
   const rows = await db

@@ -26,7 +26,7 @@ function participationsOf({ statuses, directions, regions, seasons }: Audience):
   );
 }
 
-/** Who an audience names, whether a letter goes to them or not; a condition on `users`. */
+/** True of users whom an audience names, whether a letter goes to them or not. */
 function isNamed(audience: Audience): SQL | undefined {
   const { roles, people } = audience;
   if (roles.length === 0 && people.length === 0) return sql`false`;

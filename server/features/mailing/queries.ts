@@ -26,7 +26,7 @@ const card = {
 
 type CardRow = Omit<MailingCard, 'counts'> & { letters: Parameters<typeof countsOf>[0] };
 
-/** What was paused or ended before is not so any more once it goes on. */
+/** A mailing's card; an earlier pause or end is not shown once it goes on. */
 const cardOf = ({ letters, ...row }: CardRow): MailingCard => ({
   ...row,
   pause_reason: row.state === 'paused' ? row.pause_reason : null,

@@ -17,7 +17,7 @@ import { findSubscription, unsubscribe } from './unsubscribe.ts';
 
 const calls = signed.mailing;
 
-/** Of the placeholders of these words those that somebody has nothing for. */
+/** Placeholders of these words for which somebody has no value, with how many. */
 function lackingCounts(words: string, { letters, without }: AudienceCounts, phone: string): LackingCount[] {
   const named = placeholdersOf(words);
   const counts: Partial<Record<LackingCount['placeholder'], number>> = { ...without, телефон: phone ? 0 : letters };

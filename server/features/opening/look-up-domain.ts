@@ -29,7 +29,7 @@ const ABSENT = new Set(['ENODATA', 'ENOTFOUND']);
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** What is there, nothing where nothing is, «unknown» where nobody answers. */
+/** Records found; empty where there are none, «unknown» where no name server answers. */
 async function found<T>(asking: Promise<T[]>): Promise<Found<T>> {
   try {
     return await asking;

@@ -22,7 +22,7 @@ export type Facts = {
   sender: string;
   texts: ReadonlyMap<string, TextFact>;
   courses: ReadonlyMap<Audience, ActiveCourse>;
-  /** Who has no second factor, by name. */
+  /** Names of members without a second factor. */
   unguarded: { administrators: string[]; curators: string[] };
   proved: { email: Done | undefined; sms: Done | undefined };
   backups: { made: Done | undefined; tried: Done | undefined };

@@ -18,7 +18,7 @@ import { trialLetters } from './trial-letters.ts';
 type Sending = Pick<SignedContext, 'db' | 'caller' | 'limits' | 'config' | 'delivery' | 'log'>;
 type Sent = { sent_to: string; expires_at: string };
 
-/** One's own confirmed email; 422 with what to do where there is none. */
+/** The caller's confirmed email; 422 with what to do where there is none. */
 async function ownEmail(db: Connection, user_id: number): Promise<string> {
   const [user] = await listUsers(db, [user_id]);
   if (!user?.email || !user.email_verified_at)

@@ -87,7 +87,7 @@ export const guideReminder = (name: string, due: Due, origin: string): Notice =>
     кабинет: `${origin}/guide`,
   });
 
-/** What is lost with a deadline, where it is not said elsewhere. */
+/** What is lost with a deadline, where no other sentence says it. */
 const follows = ({ time_out_type_code }: Deadline): string =>
   time_out_type_code === 'WINNER_CONFIRMATION' ? 'Если не успеть, место получит другой участник.' : '';
 

@@ -18,7 +18,7 @@ export type Move = {
   /** The statuses this step may start from; all the table allows when left out. */
   from?: readonly Status[];
   to: Status;
-  /** As whom, and which account did it (null: the clock or the portal). */
+  /** The kind of mover, and which account did it (null: the clock or the portal). */
   by: { who: Mover; user_id: number | null };
   why: string;
   /** The deadline that begins with the step, where the table names none or another day: so many days from today, or an instant. */
@@ -131,7 +131,7 @@ function changeOf(row: Row, { to, timeout }: Move, configuration: Configuration 
   return { participation_id: row.id, to, kind, stands_still, keeps_left, timeout: kind === 'step' ? given : undefined };
 }
 
-/** What pages of the administration hear where holders of places of a trip come, go or take a step. */
+/** Events for the administration's pages where holders of places of a trip come, go or take a step. */
 function placeEvents(changes: readonly Planned[]): LiveEvent[] {
   const directions = changes.flatMap(({ row: { status, held_from, direction }, change: { to, kind } }) => {
     // What is held keeps its place.

@@ -5,7 +5,7 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { participants, participations } from './tables.ts';
 
-/** What other features note of a participant and a participation, in the transaction of their own step. */
+/** Verbs by which other features write to a participant and a participation, in the transaction of their own step. */
 
 export async function writeParent(tx: Connection, participant_id: number, parent_id: number): Promise<void> {
   // What the former parent wished is no wish of this one's.

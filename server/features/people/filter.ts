@@ -118,7 +118,7 @@ export function schoolMatches(search: string): SQL | undefined {
 export const hasName = (search: string): SQL =>
   sql`exists (select from ${userKeys} where ${userKeys.id} = ${participations.user_id} and (${nameStarts(search)}))`;
 
-/** Whom a whole search names of those who may have participations: the school is that of the latest. A query of ids. */
+/** Ids of people that a whole search finds among those who may have participations: the school is that of the latest. A query of ids. */
 function idsSearched(search: string): SQL {
   const atSchools = schoolMatches(search);
   if (!atSchools) return idsTakingPart(search);

@@ -45,7 +45,7 @@ function selectUsers(sort: PeopleSort, where: SQL | undefined): SQL {
     where ${where ?? sql`true`}`;
 }
 
-/** Whom a filter holds. A school's pupils are found by themselves: no index serves names and schools at once. */
+/** Ids of people that a filter finds. A school's children are found by themselves: no index serves names and schools at once. */
 function selectPeople({ search, ...filter }: PeopleFilter, sort: PeopleSort, areFew: boolean, limit: SQL): SQL {
   const named = areFew ? hasName : isNamed;
   const people = isOfSeason(filter)

@@ -37,7 +37,7 @@ const namesOf = (person: typeof actor | typeof subject) => ({
 
 type Joined = { [Field in keyof PersonName]: PersonName[Field] | null } | null;
 
-/** Nobody where the line names nobody, or who is gone since. */
+/** A person of a line; null where the line names nobody, or somebody who is gone since. */
 function personOf(joined: Joined): PersonName | null {
   if (!joined || joined.id === null || joined.utype === null) return null;
   const { id, utype, surname, name, patronymic } = joined;

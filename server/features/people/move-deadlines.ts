@@ -11,7 +11,7 @@ import { filteredParticipations } from './filter.ts';
 
 type Many = { filter: PeopleFilter; time_out_type_code: TimeoutType; time_out_date: string };
 
-/** Of the people of a list; a deadline that is later already is not brought nearer. */
+/** Participations of a list whose deadline would move; one that is later already is not brought nearer. */
 const whoseOf = (db: Connection, filter: PeopleFilter, time_out_date: string): SQL =>
   sql`p.id in ${filteredParticipations(db, filter)} and t.time_out_date < ${time_out_date}::timestamptz`;
 

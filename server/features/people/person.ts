@@ -74,7 +74,7 @@ async function listChildren(db: Connection, parent_id: number): Promise<AdminPer
 
 type Family = { parent: AdminPerson['parent']; children: AdminPerson['children'] };
 
-/** What the person has signed, and what the parent has signed about the person. */
+/** Consents the person has signed, and those the parent has signed about the person. */
 async function listAgreements(
   db: Connection,
   user: Person,

@@ -12,12 +12,12 @@ import { type Telling, tellOfCancelled } from './tell-of-cancelled.ts';
 export const DAYS_TO_THINK = 30;
 
 type Order = {
-  /** Whose data: a parent's goes with the children who are the parent's on that day. */
+  /** The person whose data are erased: a parent's go with the children who are the parent's on that day. */
   subject_id: number;
   /** Null: the portal itself. */
   asked_by: number | null;
   why: string;
-  /** By the withdrawal of a required consent, whose own letter tells the family. */
+  /** Caused by the withdrawal of a required consent, whose own letter tells the family. */
   by_withdrawal?: boolean;
 };
 

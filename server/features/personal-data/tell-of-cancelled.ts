@@ -45,7 +45,7 @@ export async function tellOfCancelled(
   ]);
 }
 
-/** Whose data, of these people, an erasure takes. */
+/** Those of these people whose data an erasure takes. */
 async function listSubjects(tx: Connection, user_ids: number[]): Promise<Set<number | null>> {
   const rows = await tx
     .select({ subject_id: erasures.subject_id })

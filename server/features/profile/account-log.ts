@@ -42,7 +42,7 @@ const listReadings = (db: Connection, subject_ids: readonly number[], self: numb
 
 type Reading = Awaited<ReturnType<typeof listReadings>>[number];
 
-/** What of the family the administration opened, in the words of a parent's log. */
+/** A reading of the family's papers by the administration, in the words of a parent's log. */
 function titleOfReading({ action, file_target }: Reading, child: string | undefined): string {
   const label = file_target && labels[file_target];
   const what = label ? `Открыт файл «${label}»` : readingTitle(action);

@@ -16,7 +16,7 @@ const lasts = sql.raw(`interval '${PRESENCE_LASTS_MS} milliseconds'`);
 
 type Handing = { from: number; to: number; actor_id: number };
 
-/** Who has what under way: a screen of it open now, or something typed for it. A row of `staff_id` and `participation_id` each. */
+/** Participations that these people have open now, or have typed something for. A row of `staff_id` and `participation_id` each. */
 const underWay = ({ among, drafts: { name } }: Work, user_ids: readonly number[]): SQL => sql`
   select l.user_id as staff_id, ${p.id} as participation_id
   from questionnaire_looks l join ${p} on ${p.id} = l.participation_id

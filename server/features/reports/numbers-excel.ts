@@ -10,7 +10,7 @@ import { listTests } from './tests.ts';
 import { listVideoReport } from './videos.ts';
 
 const action = 'report_exported';
-/** What is counted in one query comes whole. */
+/** Rows that one query counts, as one batch. */
 async function* inOne<Row>(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows;
 }

@@ -21,7 +21,7 @@ const MAX_GROUPINGS = 20;
 
 type Paged = { page: number; per_page?: number | undefined; excel?: 0 | 1 | undefined; season?: number | undefined };
 
-/** What a whole list hangs on beside its season: no page, which is cut from it. */
+/** The filter a whole list depends on beside its season, without the page that is cut from it. */
 const filterOf = <Query extends Paged>({ page: _, per_page: __, excel: ___, season: ____, ...filter }: Query) => filter;
 
 /** A page of a list that was counted whole. */

@@ -10,7 +10,7 @@ export type TextFact = {
   is_filled: boolean;
   /** Not shown to the public before it is confirmed. */
   is_draft: boolean;
-  /** What of the organisation the portal fills in. */
+  /** Placeholders of the organisation that the portal fills in. */
   placeholders: SitePlaceholder[];
   wording: string;
   confirmation: { at: string; by: string } | null;

@@ -17,14 +17,14 @@ import { mediaPhotos } from './tables.ts';
 
 type Kept = StoredFile & Size;
 
-/** What this key kept before. Two queries. */
+/** The photo stored under this key before. Two queries. */
 async function findSent(db: Connection, request_key: string): Promise<Kept | undefined> {
   const [sent] = await db.select().from(mediaPhotos).where(eq(mediaPhotos.request_key, request_key));
   const file = sent && (await findFile(db, sent.path));
   return file && { ...file, width: sent.width, height: sent.height };
 }
 
-/** What the page of a year asks for (web/features/site/media/photo-picture.tsx): the whole is WebP already. */
+/** Copies that the page of a year shows (web/features/site/media/photo-picture.tsx): the whole is WebP already. */
 const copiesOfPhoto = ({ width }: Size): Copy[] => {
   const narrow = ([400, 800] as const).filter((one) => one < width);
   return [

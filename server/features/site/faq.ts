@@ -17,7 +17,7 @@ const reads = readsOf<Question>({
   missing: faqKind.words.missing,
 });
 
-/** By index, where it is written as in the migration. */
+/** The searched text: an index serves it while it is written as in the migration. */
 const text = sql`faq.question || ' ' || regexp_replace(faq.answer, '<[^>]*>', ' ', 'g')`;
 
 /** Every question as it is written, hidden ones too. One query. */

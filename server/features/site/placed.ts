@@ -35,9 +35,9 @@ export const orderContent = async (
 
 type Described<Own> = {
   table: PlacedTable;
-  /** What everybody sees of a record, by its columns. */
+  /** Columns of a record that everybody sees. */
   own: { readonly [Name in keyof Own]: AnyPgColumn };
-  /** What editors look into. */
+  /** Columns that editors search. */
   searched: readonly AnyPgColumn[];
   /** «Вопрос не найден» */
   missing: string;

@@ -30,7 +30,7 @@ function requireReach({ config }: SignedContext, contact: string): void {
   if (!canWriteTo(config, kind)) throw invalid({ contact: unreachable[kind] });
 }
 
-/** Who invites, and may still do so to the end of the transaction. */
+/** The inviter, locked, who may still invite to the end of the transaction. */
 async function lockAuthor(tx: Connection, { caller }: SignedContext): Promise<Person> {
   await lockAdministrators(tx);
   return await requireSameRole(tx, caller);

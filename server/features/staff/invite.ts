@@ -48,7 +48,7 @@ export const canWriteTo = ({ SMTP_URL, SMS_URL, outbox_shown }: Services['config
   outbox_shown || (kind === 'email' ? SMTP_URL : SMS_URL) !== undefined;
 
 type Inviting = {
-  /** As typed; it has passed the check of a credential. */
+  /** The contact as typed; it has passed the check of a credential. */
   contact: string;
   utype: StaffUtype;
   /** Undefined where the operator of the machine invites. */

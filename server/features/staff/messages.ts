@@ -8,7 +8,7 @@ import { staffLetters as letters, secrecy } from './staff-letters.ts';
 
 type Named = { surname: string; name: string };
 
-/** Who runs the portal, where nobody of the staff has done it. */
+/** The operator of the machine, where nobody of the staff has done it. */
 const OPERATOR = 'тот, кто обслуживает портал';
 const nameOf = (person: Named | undefined): string => (person ? nameAndSurname(person) : OPERATOR);
 

@@ -70,7 +70,7 @@ function describeDocument({ row, file }: DocumentRow, isParent: boolean): TripDo
   };
 }
 
-/** What the evakobaza scans: the address that opens the check-in, as a picture. */
+/** The QR code that the evakobaza scans: the address that opens the check-in, as a picture. */
 async function checkInOf({ config, secret }: Pick<Needs, 'config' | 'secret'>, participation_id: number) {
   const code = checkInCodeOf(secret, participation_id);
   const svg = await drawQr(`${config.PORTAL_ORIGIN}${checkInPath(code)}`, { type: 'svg', margin: 2 });

@@ -30,7 +30,7 @@ const withForm = (form: TripForm, onto: TripValues, from: TripValues): TripValue
   ...Object.fromEntries(fieldsOf(form).map((field) => [field, from[field]])),
 });
 
-/** One form of a phone, no train where none is asked for: what is kept is what is compared. */
+/** Normalizes a journey: one form of a phone, no train where none is asked for. Stored and given values are compared so. */
 function settleWay(form: WayForm, values: TripValues): TripValues {
   const mode =
     values[form === 'arrival' ? 'arrival_how_will_you_get_to_the_camp' : 'departure_how_will_you_leave_the_camp'];

@@ -38,7 +38,7 @@ const isNew = (ends_at: SQL, mark: SQL) => sql`not exists (
 const lacksSomething = sql`(t.arrival_day is null or t.departure_day is null
   or (select count(*) from trip_documents d where d.participation_id = ${p.id} and d.state <> 'returned') < ${tripDocumentKinds.length})`;
 
-/** Whose trip lacks something, or has a paper that was returned, before the last day of changes. */
+/** Trips that lack something, or have a paper that was returned, before the last day of changes. */
 function dueChanges(season: number, to: string, after: number, limit: number): SQL {
   const ends_at = sql`${to}::timestamptz`;
   const mark = reminderMarkOf(ends_at);
@@ -50,7 +50,7 @@ function dueChanges(season: number, to: string, after: number, limit: number): S
     order by ${p.id} limit ${limit}`;
 }
 
-/** Who has not filled it in by the deadline. Nothing moves by itself: the family is told once. */
+/** Trips not filled in by the deadline. Nothing moves by itself: the family is notified once. */
 const dueOverdue = (after: number, limit: number): SQL => sql`
   select ${p.id} as id, ${p.user_id} as user_id, ${timeouts.time_out_date} as ends_at, 0 as mark, ${said}
   from ${timeouts} join ${p} on ${p.user_id} = ${timeouts.user_id} and ${p.is_current}

@@ -130,7 +130,7 @@ async function keep(
 
 type Differing = Pick<Keeping, 'kept' | 'values'>;
 
-/** What was said of a step before and after: only the fields that differ; a file's name is its owner's own. */
+/** The values of a step before and after: only the fields that differ; a file's name is its owner's own. */
 function differenceOf(form: TripForm, { kept, values }: Differing) {
   const fields = fieldsOf(form).filter((field) => String(kept[field]) !== String(values[field]));
   const textOf = (said: TripValues, field: TripField, file: string): string =>

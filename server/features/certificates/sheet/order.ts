@@ -20,7 +20,7 @@ export type SheetOrder = {
   background: SheetPicture | null;
   /** «20.11.2026» */
   date: string;
-  /** What the QR code opens. */
+  /** The address that the QR code opens. */
   address: string;
   /** A look at the texts: no certificate. */
   isSample: boolean;

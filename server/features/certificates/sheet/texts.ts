@@ -22,7 +22,7 @@ export type SheetTexts = {
 const BACKGROUND = { width: 1754, height: 1240 };
 const SIGNATURE = { width: 640, height: 320 };
 
-/** What is said where an editor has emptied the place. */
+/** Words of a sheet where an editor has emptied the text. */
 const fallback: Record<CertificateKind, string> = {
   participant: '<p>программа «{программа}», сезон {сезон} года</p>',
   winner: '<p>очная смена программы «{программа}», сезон {сезон} года</p>',

@@ -15,7 +15,7 @@ export type Given = {
 export type StatisticsKind = {
   /** Selects question_id, answer_id, item_id and text out of `kept` answers; kinds of one shape share one selection. */
   selectGiven: SQL;
-  /** What was answered to one question in its own words and order. */
+  /** Answers to one question with how often each was given, in its own words and order. */
   listGiven: (question: ExamQuestion, given: readonly Given[]) => Omit<GivenCount, 'share'>[];
   /** Whether some wrong answer is given more often than the right one, where only one is right: the key may be wrong. */
   isOutvoted: (given: readonly GivenCount[]) => boolean;

@@ -3,7 +3,7 @@ import type { ExamQuestion } from '../exam-question.ts';
 
 /** A kind of questions as it is printed. Apart from the rest: docx is loaded with the first document only. */
 export type WordKind = {
-  /** What to do, above the answers. */
+  /** The instruction above the answers. */
   task: string;
   /** The right answers, short, for the key at the document's end. */
   keyOf: (question: ExamQuestion) => string;

@@ -11,7 +11,7 @@ export type FoundQuestion = {
   /** `right_answer_place` counts in `answers` from 1. */
   items: { question_item_text: string; right_answer_place: number }[];
   picture: Uint8Array | null;
-  /** What of it is lost, in words. */
+  /** What is lost of the question, in words. */
   dropped: string[];
 } & MoreOfQuestion;
 
@@ -26,7 +26,7 @@ export type FoundParts = Pick<
   | 'question_tolerance'
   | 'question_unit'
 > & {
-  /** What the file says to answers that are no variants here: it goes to the question's own feedback. */
+  /** Explanations of answers that are no variants here: they go to the question's own. */
   said?: readonly string[];
   /** Its right numbers have tolerances of their own, where the portal has one. */
   hasTolerances?: boolean;
@@ -37,7 +37,7 @@ export type Weighed = {
   text: string;
   /** Percent of the question's points. */
   fraction: number;
-  /** What is said to it; empty: nothing. */
+  /** The answer's explanation; empty: none. */
   feedback: string;
 };
 

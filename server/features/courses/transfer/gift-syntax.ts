@@ -12,7 +12,7 @@ export function answersBetween(braces: string): GiftAnswers {
   return { given, general };
 }
 
-/** One answer with an arrow is no pair, and pairs have no weights. */
+/** Whether answers are typed ones: one with an arrow is no pair, and pairs have no weights. */
 function isTyped(given: string): boolean {
   const parts = equalParts(given);
   return parts.length === 1 || parts.every((part) => /^\s*%-?\d/.test(part));

@@ -19,7 +19,7 @@ const signed = (context: Context): SignedContext => {
   return { ...context, caller: context.caller };
 };
 
-/** What a form brought: its fields and the bytes of its file. */
+/** The fields of a posted form and the bytes of its file. */
 const receive = (context: Context, c: HostContext) =>
   withUpload(context, c.env.incoming, 'upload_limit_mib', async (path, { fields }) => ({
     fields,

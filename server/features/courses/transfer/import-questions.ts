@@ -16,7 +16,7 @@ import { questionImports } from './tables.ts';
 
 type Order = { learning_exam_id: number; chosen: readonly number[]; request_key: string };
 
-/** What the import with this key added to this test, if it has been made. */
+/** Questions that the import with this key added to this test; undefined where it has not been made. */
 async function findImport(db: Connection, { learning_exam_id, request_key }: Order): Promise<number[] | undefined> {
   const [made] = await db
     .select({ question_ids: questionImports.question_ids })

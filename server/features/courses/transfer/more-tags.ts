@@ -3,7 +3,7 @@ import type { ExamQuestion, MoreOfQuestion } from '../exam-question.ts';
 import type { FoundQuestion } from './found.ts';
 import { type Drop, lost } from './lost.ts';
 
-/** What Moodle has no place for goes with a question as its tags, which Moodle keeps and gives back. */
+/** Fields that Moodle has no place for: they go with a question as its tags, which Moodle stores and gives back. */
 const names = {
   question_theme: 'тема',
   question_weight: 'вес',

@@ -23,7 +23,7 @@ type Column<Row> = {
   kind: Kind;
   key: keyof Row;
   contactOf: (row: Row) => string;
-  /** Whose wish counts as well: who would be found twice. */
+  /** The role whose unverified contacts count as well: a person imported twice. */
   of?: typeof utypes.guide | typeof utypes.parent;
 };
 

@@ -9,7 +9,7 @@ export type MadeRecord = { row_number: number; record: ImportRecord; id: number 
 export type Importer<Row> = {
   /** Keeps everybody else from what the check looks at, to the end of the transaction. */
   lock: (tx: Connection) => Promise<void>;
-  /** What of it is there already, as registration finds it. A fixed number of queries. */
+  /** Faults of rows that are there already, as registration finds them. A fixed number of queries. */
   check: (db: Connection, rows: readonly Found<Row>[]) => Promise<RowFault<Row>[]>;
   /** How many of each record the rows come to. */
   count: (rows: readonly Found<Row>[]) => Partial<Record<ImportRecord, number>>;

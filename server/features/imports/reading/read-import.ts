@@ -22,7 +22,7 @@ async function readTable(bytes: Uint8Array): Promise<TableRow[]> {
   return first === 0x50 && second === 0x4b ? await readXlsx(bytes, most) : readCsv(bytes, most);
 }
 
-/** What Excel shows in place of a value. */
+/** Whether a text is one that Excel shows in place of a value. */
 const isError = (text: string): boolean =>
   /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|Н\/Д|ЗНАЧ!|ИМЯ\?|ССЫЛКА!|ДЕЛ\/0!|ПУСТО!|ЧИСЛО!)/.test(text);
 

@@ -10,7 +10,7 @@ import type { Remark } from './plan.ts';
 
 type Changed = Pick<Remark, 'user_id' | 'exam_title' | 'from' | 'to'>;
 
-/** Of who has no family here, a guide, the words to a guide; else those to the child and, where there is one, to the parent. */
+/** Notices of changed points: one to a guide; of a child one to the child and, where there is one, one to the parent. */
 function noticesOf(
   { user_id, exam_title, from, to }: Changed,
   family: FamilyOf | undefined,

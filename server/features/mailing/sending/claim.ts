@@ -43,7 +43,7 @@ export async function claimLetter(db: Connection, claim: string): Promise<Claime
   return rows[0];
 }
 
-/** What would wait in a mailing that was stopped meanwhile waits for nothing. */
+/** True of a letter whose mailing was stopped meanwhile: it waits for nothing. */
 const wasStopped = sql`exists (select from mailing_runs run where run.mailing_id = letter.mailing_id and run.state = 'stopped')`;
 
 /** Writes down what became of a letter, once, whatever was thought of it meanwhile; the address's mark goes with it. */

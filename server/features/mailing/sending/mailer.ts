@@ -12,7 +12,7 @@ export type Learnt = {
   state: RecipientState;
   cause: FailureCause | null;
   smtp_code: number | null;
-  /** Of one that waits: not within these seconds, and whether this try counts. */
+  /** For a letter that waits: seconds before its next try, and whether this one counts. */
   wait_seconds: number;
   is_try: boolean;
 };

@@ -19,7 +19,7 @@ import { learntOf, leftOut, ofClaim, unmade, untouched } from './learn.ts';
 import type { Learnt } from './mailer.ts';
 import { countFailures, pauseAfterFailures, setPace } from './throttle.ts';
 
-/** Of all processes one sends: the lock is of its connection, and ends with it. */
+/** The advisory lock of sending: one of all processes sends; it is of its connection, and ends with it. */
 const LOCK = 7_462_026;
 const TOLD_EVERY_MS = 1000;
 const LOOK_AGAIN_MS = 250;
@@ -34,7 +34,7 @@ type Session = {
   sender: Sender;
   templates: Map<number, Template>;
   told_at: number;
-  /** Who found a letter when they looked last, or has not looked yet; without any it is over for all. */
+  /** Postmen that found a letter when they looked last, or have not looked yet; without any it is over for all. */
   busy: Set<Postman | undefined>;
   over: AbortController;
 };
@@ -61,7 +61,7 @@ async function hand(session: Session, postman: Postman | undefined, letter: Clai
   return postman.handOver(whole);
 }
 
-/** One letter: left out, or handed over; what is known of it then, and what the server said. */
+/** Processes one letter: excluded, or sent; writes what is known of it then, and what the server said. */
 async function deal(session: Session, postman: Postman | undefined, claim: string, letter: Claimed) {
   const of = ofClaim(claim, letter);
   if (!letter.is_valid) return { learnt: leftOut(of, 'account_gone') };

@@ -57,7 +57,7 @@ export function describeEnrollment(facts: Facts): SeasonStep[] {
   ];
 }
 
-/** Those a wave does not see yet. */
+/** Participations that a wave does not see yet, as what the step lacks. */
 function unready({ standing }: Facts): SeasonLack[] {
   const [on_check, to_assess] = [standing.at(s.ACHIEVEMENTS_ON_CHECK), standing.at(s.TO_ASSESS)];
   return [

@@ -4,7 +4,7 @@ import { quiet } from '#server/platform/pdf/paper.ts';
 
 const line = '0.75 solid #47637a';
 
-/** One page, because one picture of it is uploaded. */
+/** The style of a blank that fits one page, because one picture of it is uploaded. */
 const dense = { fontSize: 9, lineHeight: 1.35 };
 
 const style = StyleSheet.create({
