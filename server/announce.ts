@@ -5,7 +5,7 @@ const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
 const kinds = { SMTP_URL: 'письма', SMS_URL: 'СМС' } as const;
 
-/** What will not be sent, in one line; nothing where all is, or where only this machine comes to the portal. */
+/** The kinds of messages that will not be sent, in one line; none where all are, or where only this machine comes to the portal. */
 function unsentLine({ unsent }: Config): string[] {
   if (unsent.length === 0) return [];
   const what = unsent.map((name) => kinds[name]).join(' и ');
@@ -19,7 +19,7 @@ export const FIRST_ADMINISTRATOR = 'Администратора ещё нет: 
 export type People = {
   /** How a demo is signed in to; nothing of others. */
   demo: string | undefined;
-  /** Nobody administrates it yet. */
+  /** The portal has no active administrator yet. */
   is_preparing: boolean;
 };
 

@@ -26,7 +26,7 @@ import { tripLetters } from '#server/features/trips/trip-letters.ts';
 import { smsLetters } from '#server/platform/delivery/sms-letters.ts';
 import type { Letter } from '#server/platform/letters/letter.ts';
 
-/** All that the portal writes to people; a new letter stands beside its feature, and its file here. */
+/** All letters of the portal; a new one stands beside its feature, and its file here. */
 export const letters: readonly Letter[] = [
   ...Object.values(codeLetters),
   ...Object.values(contactLetters),

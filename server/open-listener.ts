@@ -15,7 +15,7 @@ function apiUrl(address = '/'): URL | undefined {
   return url?.pathname === '/api' || url?.pathname.startsWith('/api/') ? url : undefined;
 }
 
-/** What answers every request: the calls of the contract on their own short way, all else by the app. */
+/** Answers every request: the calls of the contract by the short way, all else by the app. */
 export function openListener(services: Services, pages?: Pages, metrics?: Metrics): Listener {
   const { app, answers } = createApp(services, pages, metrics);
   const byApp = getRequestListener(app.fetch);

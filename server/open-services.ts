@@ -48,7 +48,7 @@ const openLines = (): LogLines => destination({ sync: false, minLength: 3072, ma
 type Options = {
   /** Hears of every error that is written to the log. */
   report?: (error: unknown) => void;
-  /** Of a process of several: its number, which stands in its lines, and the size of its pool. */
+  /** The number of one of several processes, for its log lines and the size of its pool. */
   number?: number;
   connections?: number;
   tellOthers?: (word: Word) => Promise<void>;

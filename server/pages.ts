@@ -28,7 +28,10 @@ const isPublicPath = (path: string): boolean =>
 /** A check of a certificate, or the link of a letter, is of its own address: nothing of it is remembered. */
 const check = /^\/(?:certificate|unsubscribe)\//i;
 
-/** Of people: a cabinet, or a way into one, however its address is written. The invitation of the first administrator is none. */
+/**
+ * Whether a path is a cabinet, or a page that lets people into one, however its address is written. The invitation of
+ * the first administrator is none.
+ */
 function isPeoplesPath(path: string): boolean {
   try {
     return signedIn.test(decodeURIComponent(path));

@@ -53,7 +53,7 @@ async function listStaff(db: Connection): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** What `leaveDemo` would take away and leave. Throws DemoRefused as it would. */
+/** Previews what `leaveDemo` takes away and leaves. Throws DemoRefused as it would. */
 export async function foretellLeaving({ db }: Pick<Services, 'db'>): Promise<DemoCount> {
   await requireDemo(db);
   return countDemo(db, await listStaff(db));

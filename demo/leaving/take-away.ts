@@ -28,7 +28,7 @@ export async function emptyTables(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from pgboss.job`);
 }
 
-/** What the sample has put on the site and nobody has changed; what a new portal has in its place is back. */
+/** Removes what the sample has put on the site and nobody has changed; what a new portal has in its place is back. */
 export async function takeContentAway(tx: Transaction): Promise<void> {
   for (const { table, rule } of tablesThat('sample goes'))
     await tx.execute(sql`delete from ${name(table)} where ${name(rule.changed)} <= ${filledAt}`);
@@ -92,7 +92,7 @@ export async function closeSeason(tx: Transaction): Promise<void> {
   await saveConfiguration(tx, { registration_open: false, training_open: false }, null);
 }
 
-/** What staff who stay have done with options, texts and their own accounts; nothing about anybody else, nor of the fill. */
+/** Removes lines of the log, but for those of staff who stay about options, texts and their own accounts. */
 export async function takeLinesAway(tx: Transaction, staff: readonly number[]): Promise<void> {
   const edits = contentKinds.flatMap((kind) => [`${kind}_created`, `${kind}_changed`]);
   const kept = ['configuration_changed', ...edits, ...ownActions];

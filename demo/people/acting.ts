@@ -26,7 +26,7 @@ const request: RequestInfo = {
 
 const unlimited = async () => {};
 
-/** Nobody else changes what this transaction has read. */
+/** A bus on which nothing arrives: nobody else changes what this transaction has read. */
 const quiet = { connected: () => true, on: () => {}, onReconnect: () => {} };
 
 /** One password that hundreds of people have is hashed once: each hash costs a core for tens of milliseconds. */
@@ -82,7 +82,7 @@ export function openActing(services: Services, tx: Transaction) {
     },
   };
   return {
-    /** What a verb of a feature needs, done by this person: where the answer of the call would only cost queries. */
+    /** The context of a feature's verb for this person: where the answer of the call would only cost queries. */
     needsOf: ({ id, utype }: Person) => ({ ...context, caller: { user_id: id, utype, session_id: 0 } }),
     /** The calls as this person makes them, from some device; without one, as somebody who is not signed in. */
     as: (person?: Person, from: Partial<RequestInfo> = {}): OwnCalls =>
@@ -108,7 +108,7 @@ export function openActing(services: Services, tx: Transaction) {
     /** The courses as they are learnt. */
     study,
     tests: openTestDesk(tx, study),
-    /** What the newest letter or SMS to this contact says: the pattern's first group. */
+    /** The pattern's first group in the newest letter or SMS to this contact. */
     read: (recipient: string, pattern: RegExp): string => {
       const found = letters.findLast((letter) => letter.recipient === recipient)?.text.match(pattern)?.[1];
       if (!found) throw new Error(`no letter to ${recipient} says ${pattern}`);

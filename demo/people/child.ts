@@ -9,7 +9,7 @@ import { childAnswers, type Sources } from './child-answers.ts';
 import { storeDocuments } from './questionnaire.ts';
 import type { ChildDraft, ParentDraft } from './read-families.ts';
 
-/** What all who live the season share. */
+/** What all people of the demo season share. */
 export type Season = {
   tx: Transaction;
   storing: Storing;

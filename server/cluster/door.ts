@@ -8,9 +8,9 @@ export type Door = {
   listen: (port: number, host: string) => Promise<AddressInfo>;
   /** The worker serves from now on. */
   open: (worker: Worker) => void;
-  /** It has taken the caller it was handed last. */
+  /** The worker has taken the connection it was handed last. */
   taken: (worker: Worker) => void;
-  /** It serves no more; whom it had not taken another gets. */
+  /** The worker serves no more; a connection it had not taken goes to another. */
   leave: (worker: Worker) => void;
   /** Lets nobody new in; ends when all who were let in have been taken. */
   close: () => Promise<void>;

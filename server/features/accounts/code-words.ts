@@ -12,9 +12,9 @@ type CodeWords = {
 
 type Spoken = Pick<CodeWords, 'what' | 'unasked'> & Partial<CodeWords>;
 type Words = {
-  /** With «вы». */
+  /** The words with «вы». */
   adult: Spoken;
-  /** With «ты», where a participant may be the one who reads it. */
+  /** The words with «ты», where a participant may be the reader. */
   child?: Spoken;
 };
 

@@ -196,7 +196,7 @@ export async function resendCode(context: Sender, key: string): Promise<SentCode
   return sentCodeOf(key, to);
 }
 
-/** To these contacts or, for want of SMS, by letter to the same person. */
+/** True of attempts whose code went to these contacts or, for want of SMS, by letter to the same person. */
 function wentTo({ purpose, to: { email, phone } }: { purpose: CodePurpose; to: Contacts }) {
   const { email: letter, phone: sms } = confirmationCodes;
   const asWanted = sql`(${letter} is not distinct from ${email} and ${sms} is not distinct from ${phone})`;

@@ -20,7 +20,7 @@ export type Acting = Pick<SignedContext, 'caller'> & Pick<Services, 'db' | 'deli
 
 /** Families whose letters are made at once. */
 const BATCH = 500;
-/** So many refusals are told one by one. */
+/** Refusals that are listed one by one. */
 const MAX_ERRORS = 50;
 
 type Of = { isArchived: boolean };

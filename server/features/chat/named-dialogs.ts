@@ -5,7 +5,7 @@ import { MAX_LISTED } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { dialogs } from './tables.ts';
 
-/** So many of who is named so as tell a frequent name. */
+/** The first people that a search names: more than MAX_LISTED of them tell a frequent name. */
 const enough = (search: string): SQL => sql`${idsOf(search)} limit ${MAX_LISTED + 1}`;
 
 /** Whether a search names more people than are looked through with their families. */

@@ -37,7 +37,7 @@ export const listCurrentTexts = (db: Connection) =>
 export const isReady = ({ title, text }: Pick<SiteText, 'title' | 'text'>): boolean =>
   sitePlaceholdersIn(title).length === 0 && sitePlaceholdersIn(text).length === 0;
 
-/** Said where it may not. */
+/** The refusal of a wording that lacks data. */
 export const notReady = () =>
   conflict('Согласие ещё готовится: организация не указала свои данные. Подписать его можно будет позже');
 

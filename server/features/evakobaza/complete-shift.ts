@@ -45,7 +45,7 @@ export async function describeShift(db: Connection): Promise<Shift> {
 
 type Completing = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
 
-/** So many at once: no statement of an end is long. */
+/** Participations moved by one statement, so that none is long. */
 const BATCH = 5000;
 
 /**

@@ -1,7 +1,7 @@
 /** A word of the glossary with what its marks are made of: `forms` between commas. */
 export type MarkedTerm = { id: number; word: string; forms: string; explanation: string };
 
-/** Where no word is marked: what leads, names, computes, or asks. */
+/** Elements in which no word is marked: links, headings, code, questions. */
 const closed = /^(?:a|h[1-6]|math|code|pre|section|figcaption|button|details)$/;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -22,7 +22,7 @@ export const listTerms = (db: Connection): Promise<Term[]> =>
     .orderBy(...byWord)
     .limit(MOST);
 
-/** With their forms, for mark-terms.ts. One query. */
+/** Words of the glossary with their forms, for mark-terms.ts. One query. */
 export const listTermsToMark = (db: Connection) =>
   db
     .select({ id, word, forms, explanation })

@@ -24,7 +24,7 @@ export async function readFileOf(
   return readInThread(caller.user_id, { kind, bytes: content, at: { today: moscowDay(), current_year } });
 }
 
-/** In the order of the file; of one row as its columns were looked at. */
+/** Faults in the order of the file; of one row as its columns were checked. */
 const inOrder = (faults: readonly ImportFault[]): ImportFault[] =>
   faults.toSorted((one, other) => (one.row_number ?? 0) - (other.row_number ?? 0));
 

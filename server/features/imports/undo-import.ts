@@ -13,7 +13,7 @@ import { lockImport, undoUntil } from './queries.ts';
 import { analyzeImported } from './stamps.ts';
 import { type ImportRow, imports } from './tables.ts';
 
-/** So many rows are named one by one. */
+/** Rows that are named one by one. */
 const MAX_NAMED = 20;
 
 /** Throws, with the rows, what keeps an import from being taken back. */

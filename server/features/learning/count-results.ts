@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { attempts, testResults } from './tables.ts';
 
-/** So many attempts are counted by one statement: it takes some seconds. */
+/** Attempts counted by one statement: it takes some seconds. */
 const BATCH = 20_000;
 
 /** The values a closed attempt adds to the test results: its points, its seconds, and whether the time was over. */

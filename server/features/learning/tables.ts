@@ -29,7 +29,7 @@ export const attempts = pgTable('attempts', {
   closed_at: instant(),
   points: decimal(),
   result: jsonb().$type<TestResult>(),
-  /** In test_results (count-results.ts). */
+  /** The attempt is counted in test_results (count-results.ts). */
   is_counted: boolean().notNull().default(false),
   /** 0 of the attempt that stands; of one below the pass mark, which failed one of its milestone it was. */
   failed_try: smallint().notNull().default(0),

@@ -13,7 +13,7 @@ import { describeSeasonLines } from './lines/season.ts';
 import { describeTexts } from './lines/texts.ts';
 import { type Facts, readFacts } from './read-facts.ts';
 
-/** In the order of the page. */
+/** Lines in the order of the page. */
 export const inOrder = (lines: readonly OpeningLine[]): OpeningLine[] =>
   lines.toSorted((one, other) => openingLineNames.indexOf(one.name) - openingLineNames.indexOf(other.name));
 

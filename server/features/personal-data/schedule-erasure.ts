@@ -78,9 +78,9 @@ type Cancel = {
   subject_id: number;
   by: number | null;
   why?: string;
-  /** Where only an order of this person's is meant. */
+  /** Only an order of this person. */
   asked_by?: number | undefined;
-  /** Where only one that a withdrawn consent has brought is meant. */
+  /** Only an order that a withdrawn consent has brought. */
   by_withdrawal?: true;
 };
 

@@ -12,7 +12,7 @@ type Row = {
   amount: number;
 };
 
-/** How the people of a season stand, in numbers. */
+/** The people of a season in numbers. */
 export type Standing = {
   /** How many participants stand at these statuses together. */
   at: (...statuses: Status[]) => number;

@@ -16,7 +16,7 @@ export type SheetOrder = {
   signatory: readonly Block[];
   /** A facsimile over the signatory. */
   signature: SheetPicture | null;
-  /** In place of the drawn sea. */
+  /** A picture in place of the drawn sea. */
   background: SheetPicture | null;
   /** «20.11.2026» */
   date: string;

@@ -62,7 +62,7 @@ function readRow<Row extends object>(
   return { row, faults: reader.whole(row).map((fault) => ({ number, ...fault })) };
 }
 
-/** With the title of its column, for people. */
+/** Faults with the titles of their columns, for people. */
 export const asFaults = <Row>(columns: readonly ImportColumn[], faults: readonly RowFault<Row>[]): ImportFault[] =>
   faults.map(({ number, key, fault, is_remark = false }) => ({
     row_number: number,

@@ -13,7 +13,7 @@ import { attempts, examVersions } from '../tables.ts';
 import { themesToReread } from '../themes-to-reread.ts';
 import { correct, findFaultOf } from './correct.ts';
 
-/** So many attempts are scored at once: their answers fit into the memory. */
+/** Attempts scored at once: their answers fit into the memory. */
 const BATCH = 2000;
 
 export type MendedVersion = { id: number; content: ExamContent };

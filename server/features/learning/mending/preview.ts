@@ -9,7 +9,7 @@ import { attempts } from '../tables.ts';
 import { changesOf } from './mend.ts';
 import { basisOf, type MendedVersion, mendVersions, type Remark, remarkAttempts } from './plan.ts';
 
-/** So many people are named. */
+/** People named in a preview. */
 const MOST = 200;
 
 /** Previews a correction of a key: whose points change, and how places move. Nine queries and two a batch. */

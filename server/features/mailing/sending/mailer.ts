@@ -36,7 +36,7 @@ export type Mailer = {
   /** Milliseconds between letters, once the server has asked for fewer; and the first and the longest wait. */
   pace: { delay_ms: number; first_ms: number; longest_ms: number };
   isStopping: () => boolean;
-  /** So long, or until it is stopped, or `signal` is given. */
+  /** Waits so many milliseconds, or until sending is stopped, or `signal` is given. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** The letters under way are ended, no other is begun. */
   stop: () => void;

@@ -18,7 +18,7 @@ export type Facts = {
   history: History;
   places: readonly Places[];
   course: ActiveCourse | null;
-  /** Without which the registration is not opened. */
+  /** Lines without which the registration is not opened. */
   missing: readonly OpeningLine[];
   texts: Texts;
   registration: Awaited<ReturnType<typeof getRegistration>>;
