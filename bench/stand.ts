@@ -38,7 +38,7 @@ export type Stand = {
   memory: () => number;
   /** The peer: a bare Hono app in its own process (bare.ts). */
   withBare: <T>(order: Record<string, unknown>, use: (url: string, pid: number) => Promise<T>) => Promise<T>;
-  /** What `pid` answers for each second of processor it takes, whoever else wants the machine meanwhile. */
+  /** Answers of `pid` for each second of processor it takes, even if others want the machine meanwhile. */
   loadPerCore: (order: LoadOrder, pid?: number) => Promise<Load & { perCore: number }>;
   /** What the portal has sent by mail so far, and to whom. */
   mail: Pick<FakeSmtp, 'letters' | 'recipients'>;

@@ -3,7 +3,7 @@
 import { runCommand, withDatabase } from './command.ts';
 import { type Check, checksOf } from './doctor-checks.ts';
 
-/** Node's own errors say a code at best: what it means to whoever runs the portal. */
+/** What Node's own error codes mean to the operator. */
 const codes: Record<string, string> = {
   ECONNREFUSED: 'соединение не принимают: проверьте адрес и порт',
   ENOTFOUND: 'адрес не найден: проверьте имя',

@@ -64,8 +64,8 @@ function demoSeason(map: string): Partial<Configuration> {
     sms_sender_name: 'Okean',
     contact_email: 'info@ocean.test',
     contact_phone: '+7 (8152) 00-00-00',
-    // Begun when the first of the season were far enough, and open for whoever registers on the last day: the earliest are
-    // assessed while others still upload.
+    // Begun when the first of the season were far enough, and open for those who register on the last day: the earliest
+    // are assessed while others still upload.
     achievements_upload_period: { from: inDays(-75), to: inDays(110) },
     trip_days: { from: inDays(150).slice(0, 10), to: inDays(168).slice(0, 10) },
     trip_change_deadline: inDays(140),

@@ -11,7 +11,7 @@ import { chance, pickNumber } from './people/pick.ts';
 const BEGINS = 0.75;
 const FINISHES = 0.35;
 
-/** Whoever learns or has learnt, the guides on their course among them. */
+/** Everybody who learns or has learnt, the guides on their course among them. */
 const listViewers = (tx: Transaction) =>
   tx
     .select({ id: participations.user_id })

@@ -39,14 +39,14 @@ async function fill(services: Services, tx: Transaction, addSeason: AddSeason): 
 }
 
 /**
- * Fills an empty database with the demo season, once, whoever asks and however many at once. Gives how to sign in to a
+ * Fills an empty database with the demo season, once, however many processes start at once. Gives how to sign in to a
  * demo; nothing where the people are not demo ones. A test gives a season of its own, which is there sooner.
  */
 export async function fillDemo(services: Services, addSeason = addDemoSeason): Promise<string | undefined> {
   return (await isDemo(services, addSeason)) ? describeAccounts() : undefined;
 }
 
-/** Waits for whoever fills, which on a slow machine takes longer than a statement may. */
+/** Waits for another process that fills the database, which on a slow machine takes longer than a statement may. */
 export async function lock(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

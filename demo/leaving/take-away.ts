@@ -72,7 +72,7 @@ export async function takeWordingsAway(tx: Transaction, letters: readonly Letter
   await keepOriginals(tx, letters);
 }
 
-/** Somebody of the sample, or nobody any more, has looked at a text: whoever leads the portal looks anew. */
+/** Removes confirmations of texts by people of the sample: the staff who stay must confirm them again. */
 export const takeConfirmationsAway = (tx: Transaction, staff: readonly number[]) =>
   tx.execute(sql`delete from text_confirmations where confirmed_by is null or confirmed_by <> all(${numbers(staff)})`);
 
@@ -82,7 +82,7 @@ export async function renewAgreementTexts(tx: Transaction): Promise<void> {
   await wordConsents(tx);
 }
 
-/** Options the sample has set are the portal's own again; registration and training are closed, whoever opened them. */
+/** Resets the options the sample has set to the portal's own; closes registration and training. */
 export async function closeSeason(tx: Transaction): Promise<void> {
   // What an option was before somebody changed it was the sample's.
   await tx.execute(sql`update action_log set details = (

@@ -34,7 +34,7 @@ export async function addFamilies(services: Services, tx: Transaction, acting: A
   await liveDiaries(tx, diaries, acting.tests.collect);
 }
 
-/** The administrator starts the season that runs: whoever was there before is of the last one now. */
+/** The administrator starts the running season: participants who were there before are of the last one now. */
 const beginSeason = ({ tx, acting, administrator, year }: Season): Diary => ({
   whose: () => administrator.id,
   entries: diaryOf(year, 0, [

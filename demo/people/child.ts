@@ -59,7 +59,7 @@ export function openChild(season: Season, registered: Family, draft: ChildDraft)
     id: () => id,
     participant,
     parent,
-    /** The calls as the child's parent makes them, whoever that is now. */
+    /** The calls as the child's present parent makes them. */
     get acting() {
       return acting.as(parent());
     },

@@ -94,7 +94,7 @@ function passTest(learner: Learner, ordinal_number: number, days: number): Step[
   ];
 }
 
-/** Days from one milestone to the next: whoever learns has four at least. */
+/** Days from one milestone to the next, at least four for every learner. */
 const paceOf = ({ seed }: Learner): number => 3 + 0.7 * chance(seed, 42);
 
 /** When somebody has begun who passed so many milestones and read on but lately. */

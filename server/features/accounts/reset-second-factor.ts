@@ -18,8 +18,8 @@ type Reset = {
 };
 
 /**
- * Takes the second factor from who has lost it, with its recovery codes: sessions and sign-ins under way end, the grace
- * begins anew, the owner is told. 422 for a role that has none.
+ * Takes away the second factor of somebody who has lost it, with its recovery codes: sessions and sign-ins under way
+ * end, the grace begins again, the owner is notified. 422 for a role that has none.
  */
 export async function resetSecondFactor(
   services: Pick<Services, 'delivery' | 'config'>,

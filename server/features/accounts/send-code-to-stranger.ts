@@ -8,9 +8,10 @@ import { deviceOf, newDevice, setDeviceCookie } from './session-cookie.ts';
 type Wanted = { purpose: 'registration' | 'recovery'; user_id: number | null; to: Contacts };
 
 /**
- * A code to who is nobody yet. Asked again in the same browser while it works, the same attempt is answered and nothing
- * more is sent: a page that was loaded again, or a contact typed again, goes on with the code that did arrive. The key of
- * an attempt is told to no other browser, and a program asks anew each time; both fail as `sendCode` does.
+ * Sends a code to somebody without an account. Requested again in the same browser while it works, the same attempt is
+ * answered and nothing more is sent: a page that was loaded again, or a contact typed again, goes on with the code that
+ * did arrive. The key of an attempt is told to no other browser, and a program requests a new one each time; both fail
+ * as `sendCode` does.
  */
 export async function sendCodeToStranger(context: Context, wanted: Wanted): Promise<SentCode> {
   const device = newDevice(context);

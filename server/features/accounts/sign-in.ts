@@ -14,10 +14,10 @@ import { blocked, wrongCredentials } from './sign-in-refusals.ts';
 import type { User } from './tables.ts';
 
 /**
- * POST /tokens/create. Takes as long for nobody as for somebody. 422 for wrong credentials (sign-in-refusals.ts) and
- * for a login that awaits its confirmation, or that too many have guessed at from elsewhere (`isVerificationError`, with a
- * code sent); 403 for a blocked account, said only to who knows the password; 429 after too many wrong guesses from one
- * network, which a known device does not feel; 503 where too many sign in at once.
+ * POST /tokens/create. Takes as long for an unknown login as for a known one. 422 for wrong credentials
+ * (sign-in-refusals.ts) and for a login that awaits its confirmation, or that too many have guessed at from elsewhere
+ * (`isVerificationError`, with a code sent); 403 for a blocked account, once the password is right; 429 after too many
+ * wrong guesses from one network, which a known device does not feel; 503 where too many sign in at once.
  */
 export async function signInWithPassword(context: Context, login: string, password: string): Promise<SignedIn> {
   isBrowser(context);

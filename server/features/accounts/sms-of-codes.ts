@@ -38,7 +38,7 @@ export const smsOfCodes: Record<CodePurpose, SmsOfCode> = {
   erasure: { cause: 'portal', may_be_letter: true, instead: byEmail },
 };
 
-/** 429 to who can be reached by SMS alone while none goes: why, what can be done instead and when to come again. */
+/** 429 for somebody who can be reached by SMS alone while none goes: why, what can be done instead and when to come again. */
 export const noSms = (purpose: CodePurpose, seconds: number) =>
   tooMany(
     seconds,

@@ -26,7 +26,7 @@ const statusesOf: Record<QueueFilter, readonly Status[]> = {
   overdue: waiting,
   returned: [QUESTIONNAIRE_TO_FIX, QUESTIONNAIRE_LAST_ATTEMPT],
 };
-/** Written out, so that the partial index participations_check serves whatever is asked. */
+/** Statuses written out, so that the partial index participations_check serves every query. */
 const isOneOf = (codes: readonly Status[]) => sql`${status} in (${sql.raw(codes.join(', '))})`;
 const isAt = (filter: QueueFilter) => and(isNotNull(sent_at), isOneOf(statusesOf[filter]));
 

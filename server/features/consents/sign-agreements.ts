@@ -59,8 +59,8 @@ async function checkBound(db: Connection, { key, kinds, participant_ids }: Signi
 const isOwn = ({ kind }: Item): boolean => agreementKinds[kind].about !== 'child';
 
 /**
- * Once the last withdrawn required consent about somebody is given anew, by whomever it was withdrawn, the erasure that a
- * withdrawal had brought is stopped. `family` is the signer first, then the signer's children; the new consents are written.
+ * Once the last withdrawn required consent about somebody is signed again, cancels the erasure that its withdrawal had
+ * brought. `family` is the signer first, then the signer's children; the new consents are written.
  */
 async function keepData(
   { delivery }: Pick<SignedContext, 'delivery'>,

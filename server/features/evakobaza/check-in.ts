@@ -58,10 +58,10 @@ function textOf(outcome: PressAnswer['outcome'], person: Expected, undone: Undon
 }
 
 /**
- * Marks children as met (460 → 490), each press answered by itself, in one transaction and a fixed number of statements for
- * up to MOST_PRESSES. A press with a key that was used is the press of then; one of a child who is there already, by whomever,
- * says who and when; one from before the mark was taken back does not bring it back. docs/product/selection-and-trip.md,
- * «Evakobaza».
+ * Marks children as met (460 → 490), each press answered by itself, in one transaction and a fixed number of statements
+ * for up to MAX_PRESSES. A press with a key that was used is the press of then; one of a child who is there already
+ * says who marked it and when; one from before the mark was undone does not bring it back.
+ * docs/product/selection-and-trip.md, «Evakobaza».
  */
 export async function checkIn(needs: Checking, presses: readonly Press[]): Promise<PressAnswer[]> {
   const { db, caller, secret } = needs;

@@ -8,7 +8,10 @@ import { type SmsNeeds, takeSms } from './take-sms.ts';
 
 type Row = typeof messages.$inferSelect;
 
-/** Counted when they were asked for (server/features/accounts/send-code.ts): who asks is told at once that there is none. */
+/**
+ * Kinds that were counted when they were requested (server/features/accounts/send-code.ts): the requester is told at
+ * once that there is none.
+ */
 const countedBefore: readonly NoticeKind[] = ['code'];
 const isCountedBefore = (kind: string): boolean => countedBefore.some((one) => one === kind);
 
@@ -20,7 +23,7 @@ export type Payment = { message: Row; cause?: SmsCause } | { wait: number } | un
 
 /**
  * Counts an SMS just before it goes. Where SMS are spent it becomes a letter to the same person's confirmed email, or
- * nothing where that letter was written beside it; an SMS to who can be reached by nothing else waits.
+ * nothing where that letter was written beside it; an SMS to a person who can be reached by nothing else waits.
  */
 export async function payForMessage(services: SmsNeeds, message: Row): Promise<Payment> {
   if (message.channel !== 'sms' || isCountedBefore(message.kind)) return { message };

@@ -26,8 +26,8 @@ export async function preparePublicPage(rendered: Response): Promise<PublicPage>
 }
 
 /**
- * Sends a page with `headers` beside its own; a plain object, because a Headers would cost half of the rate. A door is
- * not kept by the browser: who goes back after signing in is led to the cabinet.
+ * Sends a page with `headers` beside its own; a plain object, because a Headers would cost half of the rate. An auth
+ * page is not cached by the browser: somebody who goes back after signing in is led to the cabinet.
  */
 export function answerPublicPage(
   page: PublicPage,
