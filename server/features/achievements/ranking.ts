@@ -17,7 +17,7 @@ const isAhead = sql`(${p.learning_points_total} > me.learning_points_total
 
 type Ranked = { id: number; season: number; direction: Direction };
 
-/** The place of one who is ranked, among how many, and how many of them are assessed; nothing for who is not. One query. */
+/** The place of a ranked participant, among how many, and how many of them are assessed; undefined for one who is not ranked. One query. */
 export async function findPlace(
   db: Connection,
   { id, season, direction }: Ranked,

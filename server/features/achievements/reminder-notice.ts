@@ -8,7 +8,7 @@ import { uploadLetters } from './upload-letters.ts';
 
 type Ending = { ends_at: string; mark: ReminderMark };
 
-/** The upload period ends: to who has not said «готово», with what there is so far. */
+/** The upload period ends: to a participant who has not said «готово», with what there is so far. */
 export function periodReminder(told: Told, { ends_at, mark }: Ending, added: number): Notice {
   const values = {
     имя: told.name,

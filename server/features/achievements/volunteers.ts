@@ -73,7 +73,7 @@ export async function describeVolunteers(db: Connection, ids: readonly number[])
   }));
 }
 
-/** A page of who declared or offered to be a volunteer, by the alphabet. Three queries, a search two. */
+/** A page of participants who declared or offered to be a volunteer, by the alphabet. Three queries, a search two. */
 export async function listVolunteers(db: Connection, filter: VolunteersFilter, page: Page) {
   const { current_year } = await getConfiguration(db);
   const { ids, total } = await findPage(db, listOf(db, current_year, filter), page);

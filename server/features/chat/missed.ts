@@ -11,7 +11,10 @@ export type Missed = {
   waiting_since: string | null;
 };
 
-/** Nothing is missed by who does not say what they saw. One query of a locked dialog, none without `seen_id`. */
+/**
+ * The messages that an answer has not seen; none where it does not say what it has seen. One query of a locked dialog,
+ * none without `seen_id`.
+ */
 export async function findMissed(
   tx: Connection,
   { user_id, waiting_since }: Dialog,

@@ -22,7 +22,7 @@ export async function askFrequent(db: Connection, search: string): Promise<boole
   return rows[0]?.is_frequent ?? false;
 }
 
-/** Dialogs of who is named so, and of their parents and children unless the name is a frequent one. */
+/** Dialogs of people whose name is searched, and of their parents and children unless the name is a frequent one. */
 export const isOfFamily = (search: string): SQL => sql`${dialogs.user_id} = any(array(
   with enough as materialized (${enough(search)}),
     few as materialized (select id from enough where (select count(*) from enough) <= ${MAX_LISTED})

@@ -32,7 +32,7 @@ export async function listNotes(db: Connection, user_id: number, reader_id: numb
 
 type NewNote = { user_id: number; text: string; request_key: string };
 
-/** Notes something of a person for the administration, once by its key. 404 for who has no dialog. */
+/** Notes something of a person for the administration, once by its key. 404 for a person without a dialog. */
 export const addNote = (db: Database, { user_id: author_id }: Caller, note: NewNote): Promise<void> =>
   db.transaction(async (tx) => {
     await lockDialogOf(tx, note.user_id);

@@ -71,7 +71,7 @@ async function requireSeen(
   );
 }
 
-/** An answer of the desk, as `sendMessage`; besides, 404 for who has no dialog, and 409 where a colleague was quicker. */
+/** Sends an answer of the desk, as `sendMessage`; besides, 404 for a person without a dialog, and 409 where a colleague was quicker. */
 export async function sendAnswer({ db, caller, limits }: Needs, sent: NewAnswer): Promise<MessageRow> {
   requireAuthor(caller, sent);
   requireContent(sent);

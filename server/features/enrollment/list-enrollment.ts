@@ -87,7 +87,7 @@ const listOf = (db: Connection, season: number, filter: EnrollmentFilter): LongL
   }),
 });
 
-/** The places of these in the rankings of their directions, none of who is not ranked. One query. */
+/** The places of these in the rankings of their directions; those who are not ranked have none. One query. */
 async function findPlaces(db: Connection, season: number, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const ranked = { where: areAllRanked(season), isOfEach: true };

@@ -20,7 +20,7 @@ import type { Person } from '#server/platform/users.ts';
 import { badLink, getLink, requireFreshLink, wentTo } from './links.ts';
 import type { EntranceLink } from './tables.ts';
 
-/** Refuses (422, `unavailable`) while the parent has a consent to give anew: said to who has no cabinet yet. */
+/** Refuses (422, `unavailable`) while the parent has a consent to sign again, in words for a child without a cabinet. */
 export async function requireParentsConsents(db: Connection, participant_id: number): Promise<void> {
   if ((await listUnrenewed(db, [participant_id])).size === 0) return;
   throw invalid(

@@ -26,7 +26,7 @@ const mayGo = oneOf([...enrolled, s.ARRIVED, s.SHIFT_COMPLETED, s.CERTIFIED]);
 export const isGoing = (season: number): SQL =>
   sql`${p.season} = ${season} and ${p.audience} = 'participant' and ${mayGo} and (${isEnrolled} or ${hasArrived})`;
 
-/** When the child was met; of who was moved by hand, when that was. */
+/** When the child was met; of one that was moved by hand, when that was. */
 export const arrivedAt = sql<string | null>`case when ${hasArrived} then
   coalesce(${t.arrived_at}, case when ${p.status} = ${s.ARRIVED} then ${p.status_changed_at} end) end`;
 export const departedAt = sql<string | null>`case when ${hasDeparted} then ${t.departed_at} end`;

@@ -20,7 +20,7 @@ export function paperReturnedNotice(told: Told, title: string, remark: string): 
     : say(letters.paperParent, { ...values, имя: told.name, поездка: page });
 }
 
-/** The shift is over for who has been there. */
+/** The shift is over, to a participant who was there. */
 export function shiftCompletedNotice(told: Told): Notice {
   const page = pageOf('shift_completed', told);
   const said =

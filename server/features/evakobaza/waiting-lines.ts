@@ -19,7 +19,7 @@ export const waitingTrips: WaitingSelect = (season) => sql`
     oldest_at: sql`${min(p.status_changed_at)} filter (where ${anything})`,
   })} from ${p} ${ofTrip} where ${isGoing(season)} and ${isReviewed}`;
 
-/** Trips with a paper to be checked, with who has some open. */
+/** Trips with a paper to be checked, with the members who have some open: a line of the administrators' home. */
 export const waitingPapers: WaitingSelect = (season) => sql`
   select ${waitingColumns({
     total: distinct,

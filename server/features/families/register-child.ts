@@ -32,9 +32,10 @@ const usedConsents = () => invalid({ ukey: 'С этими согласиями �
 
 /**
  * Makes a child of the parent's with its participation of the season (10) and the deadline of its questionnaire, under
- * the consents of `ukey` (docs/product/families.md), and tells the parent so. Once: called again with the same key and child it answers the
- * same. 403 while registration is closed; 422 for the age, unfit consents, and a duplicate: a mere namesake is let
- * through when `confirmed`, and named in the log for who checks the questionnaire. 429 by parent and address.
+ * the consents of `ukey` (docs/product/families.md), and notifies the parent. Once: called again with the same key and
+ * child it answers the same. 403 while registration is closed; 422 for the age, unfit consents, and a duplicate: a mere
+ * namesake is let through when `confirmed`, and named in the log for the checker of the questionnaire. 429 by parent
+ * and address.
  */
 export async function registerChild(context: SignedContext, form: NewChild) {
   const { db, limits, request, caller } = context;

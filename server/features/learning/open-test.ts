@@ -43,9 +43,10 @@ export const testQuestion = (question: ExamQuestion, seed: number): TestQuestion
 
 /**
  * Opens the current milestone's test: the one attempt, which ends `exam_duration` minutes from now by the server's
- * clock, later for who was given more time; opened again, the same attempt with its kept answers. Two queries at first, two again.
- * 422 in another status, before the lecture is read, after the milestone's deadline, for 24 hours after a try below the pass mark, and while a consent that ended is not
- * given anew; 409 for a page that shows another milestone.
+ * clock, later for a learner who was given more time; opened again, the same attempt with its saved answers. Two
+ * queries at first, two again. 422 in another status, before the lecture is read, after the milestone's deadline, for
+ * 24 hours after a try below the pass mark, and while a consent that ended is not signed again; 409 for a page that
+ * shows another milestone.
  */
 export async function openTest(
   { db, study }: Pick<Context, 'db' | 'study'>,

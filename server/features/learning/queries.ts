@@ -179,7 +179,7 @@ export async function listAttemptsOf(db: Connection, user_id: number) {
   return new Map(rows.map(({ milestone_id, ...attempt }) => [milestone_id, attempt]));
 }
 
-/** Open attempts whose time and grace are over, in the order of ids, from the one after `after` on; those of who is held wait. */
+/** Open attempts whose time and grace are over, in the order of ids, from the one after `after` on; those of held participations wait. */
 export const listOverdueAttempts = (db: Connection, after: number, limit: number) =>
   db
     .select({ id: attempts.id, exam_version_id: attempts.exam_version_id, teaching_id: participations.teaching_id })

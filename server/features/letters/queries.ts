@@ -13,7 +13,7 @@ import { letterTexts } from './tables.ts';
 
 const { title: _, request_key: __, updated_by: ___, ...shown } = getTableColumns(letterTexts);
 
-/** Rows of letters, with who changed them. One query. */
+/** Rows of letters, with their last editors. One query. */
 const listRows = (db: Connection, where: SQL | undefined): Promise<LetterRow[]> =>
   db
     .select({

@@ -62,8 +62,8 @@ export async function stopMailing({ db, caller }: Acting, { id }: { id: number }
 type Again = { id: number; states: readonly RecipientState[] };
 
 /**
- * Sends once more to who got no letter, by a person's press alone; gives to how many: to nobody
- * of one whose addresses are erased. 409 while it is not started, and of one that was stopped.
+ * Sends once more to recipients who got no letter, by a person's press alone; gives to how many: to nobody of one whose
+ * addresses are erased. 409 while it is not started, and of one that was stopped.
  */
 export async function resendFailed({ db, jobs, caller }: Acting, { id, states }: Again): Promise<number> {
   return db.transaction(async (tx) => {

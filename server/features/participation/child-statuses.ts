@@ -75,7 +75,7 @@ export const listChildStatuses = (db: Connection, parent_id: number) => kinOf(db
 
 export type ChildStatus = Awaited<ReturnType<typeof listChildStatuses>>[number];
 
-/** Where one participant stands in the season they are in now; nothing for who is no participant. One query. */
+/** Where one participant stands in the season they are in now; undefined for somebody who is no participant. One query. */
 export async function findChildStatus(db: Connection, participant_id: number): Promise<ChildStatus | undefined> {
   const [row] = await listCurrent(db).where(eq(participants.user_id, participant_id));
   return row;

@@ -100,7 +100,7 @@ export const rankingChanges = pgTable('ranking_changes', {
   direction: text().$type<Direction>().notNull(),
   from_total: decimal(),
   to_total: decimal(),
-  /** How many stood ahead more than before (or fewer: negative); null of who entered or left. */
+  /** How many stood ahead more than before (or fewer: negative); null for one that entered or left. */
   moved: integer(),
   reason: text().notNull(),
   actor_id: bigint({ mode: 'number' }),

@@ -67,7 +67,7 @@ function listOf(db: Connection, asked: PeopleQuery, areFew = false): LongList {
   };
 }
 
-/** The ids of one page of who a filter holds, and how many they are (long-list.ts). Two queries; at most four. */
+/** The ids of one page of people a filter finds, and how many they are (long-list.ts). Two queries; at most four. */
 export async function findPeople(db: Connection, asked: PeopleQuery, page: Page) {
   const { search, ...filter } = asked.filter;
   const areFew = search !== '' && isOfSeason(filter) && (await hasFew(db, filter));

@@ -73,7 +73,10 @@ export async function startNextSeason(
   });
 }
 
-/** The start was pressed twice with one key: gives what the first press made; 409 with the name of who has started the season otherwise. */
+/**
+ * The start was pressed twice with one key: gives what the first press made; 409 with the name of the colleague who has
+ * started the season otherwise.
+ */
 async function answerAgain(
   tx: Connection,
   year: number,

@@ -33,7 +33,7 @@ async function handOver(tx: Connection, { from, to, actor_id }: Handing) {
   return { dialogs, checks, assessments };
 }
 
-/** To whom the work goes: 422 at `heir_id` where there is work and nobody is named, and for who is no colleague. */
+/** The colleague who gets the work: 422 at `heir_id` where there is work and nobody is named, and for somebody who is no colleague. */
 async function findHeir(tx: Connection, { user_id, heir_id }: Pick<Leaving, 'user_id' | 'heir_id'>) {
   if (heir_id !== null) {
     const heir = heir_id === user_id ? undefined : await lockColleague(tx, heir_id);

@@ -64,8 +64,8 @@ export async function listLearners(db: Connection, asked: LearnersQuery, page: {
 }
 
 /**
- * Somebody's latest way, be it of a season gone by, with the place by points among those of the same course and season
- * and how many these are; nothing for who has never begun. Two queries.
+ * Somebody's latest way through a course, be it of a season gone by, with the place by points among those of the same
+ * course and season and how many these are; undefined for somebody who has never begun. Two queries.
  */
 export async function findLatestLearner(db: Connection, user_id: number) {
   const { teaching_id, season, points } = participations;

@@ -120,7 +120,7 @@ export type Limits = {
   /** Takes one back: it was no guess. */
   giveBack: (rule: Rule, ...about: string[]) => Promise<void>;
   forget: (rule: Rule, ...about: string[]) => Promise<void>;
-  /** `take`, `check` and `giveBack` of who comes from an address: of its network and, of IPv6, its site. */
+  /** `take`, `check` and `giveBack` by an address: by its network and, of IPv6, its site. */
   takeFrom: (rule: AddressRule, ip: string) => Promise<void>;
   checkFrom: (rule: AddressRule, ip: string) => Promise<void>;
   giveBackFrom: (rule: AddressRule, ip: string) => Promise<void>;
@@ -129,7 +129,7 @@ export type Limits = {
 /** Counters are rows with a digest for a key: exact between processes, and no contact or address stands in them. */
 const keyOf = (about: string[]): string => createHash('sha256').update(about.join('\n')).digest('base64url');
 
-/** The row of a counter, for who reads it by a connection of its own. */
+/** The row of a counter, to be read by a connection of one's own. */
 export const limitKey = (rule: Rule, ...about: string[]): string => `${rule}:${keyOf(about)}`;
 
 const siteRule = (rule: AddressRule): string => `${rule}_site`;

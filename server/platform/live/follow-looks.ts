@@ -49,7 +49,7 @@ export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
   const told = new Map<Place, string>();
   const typed = new Set<Place>();
 
-  /** Tells whose place it is that somebody types there: again and again, for who opens it meanwhile, and once that nobody does. */
+  /** Emits to a place's owner that somebody types there: again and again, for pages opened meanwhile, and once that nobody does. */
   function tellOwner(place: Place, isTypedIn: boolean): void {
     const owner = ownerOf(parts.places, place);
     if (owner === undefined || !(isTypedIn || typed.has(place))) return;

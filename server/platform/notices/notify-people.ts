@@ -28,7 +28,7 @@ export type Notice = (Said | Written) & {
   about_id?: number | undefined;
   /** Papers that go with the letter. */
   attachments?: readonly Attachment[];
-  /** A receipt, or a word that something waits: one way is enough, an SMS to who has no confirmed email. */
+  /** A receipt, or a notice that something waits: one way is enough, an SMS to a person without a confirmed email. */
   by_one_way?: boolean;
 };
 
