@@ -1,4 +1,4 @@
-// npm run reset-second-factor ПОЧТА-ИЛИ-ТЕЛЕФОН: for the last administrator, whose phone and recovery codes are lost.
+// npm run reset-second-factor EMAIL-OR-PHONE: for the last administrator, who has lost phone and recovery codes.
 
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';

@@ -41,7 +41,9 @@ import { storeFile } from './store-file.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AUGUST = 7;
 
-/** The season whose 30 August comes next; registration for three months from now. `map`: the picture of the way, as it is kept. */
+/**
+ * Options of the season whose 30 August comes next; registration lasts three months from now. `map`: path of the map.
+ */
 function demoSeason(map: string): Partial<Configuration> {
   const now = new Date();
   const current_year = now.getUTCFullYear() + (now.getUTCMonth() > AUGUST ? 1 : 0);
@@ -72,7 +74,7 @@ function demoSeason(map: string): Partial<Configuration> {
   };
 }
 
-/** Everything of the demo season into an empty database: options, texts, people, courses, news, extra materials. */
+/** Adds the whole demo season to an empty database: options, texts, people, courses, news, materials. */
 export async function addSeason(services: Services, tx: Transaction): Promise<void> {
   const { storage, intents } = services;
   const storing = { db: tx, storage, intents, drawings: await openDrawings() };

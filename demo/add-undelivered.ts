@@ -9,11 +9,11 @@ import { lateFamily } from './accounts.ts';
 
 const letters: readonly Pick<Message, 'kind' | 'recipient'>[] = [
   { kind: 'deadline_near', recipient: lateFamily.parent.email },
-  // A typing error: nobody of the portal has such an address.
+  // A typing error: no account has such an address.
   { kind: 'code', recipient: 'maria.belova@okaen.test' },
 ];
 
-/** A mail server that knows none of these addresses. */
+/** A mail server that refuses all these addresses. */
 const refusing = {
   send: async () => {
     throw new PermanentFailure('no such address');
@@ -22,7 +22,7 @@ const refusing = {
 };
 const noJobs = { send: async () => undefined, sendAll: async () => undefined };
 
-/** Letters that a mail server has refused for good: what the list of undelivered ones is about. */
+/** Adds letters refused for good, for the list of undelivered ones. */
 export async function addUndelivered(services: Services, tx: Transaction): Promise<void> {
   const { config, log } = services;
   const delivery = {

@@ -7,7 +7,7 @@ import { DAY_MS } from './moments.ts';
 import { letWatchingPass } from './people/let-time-pass.ts';
 import { chance, pickNumber } from './people/pick.ts';
 
-/** Three of four videos are begun by somebody, and one of three of these is watched to its end. */
+/** Three of four videos are begun by a viewer, one of three of these is watched to the end. */
 const BEGINS = 0.75;
 const FINISHES = 0.35;
 
@@ -27,8 +27,8 @@ const listFilms = (tx: Transaction) =>
     .orderBy(asc(videos.position));
 
 /**
- * What participants and guides have watched of the videos, by the calls of the player: begun, then, when enough time has gone
- * by to have played it, left where they stopped.
+ * Adds watching of videos by the player's own calls: begun, then left when enough time has passed to have played that
+ * far.
  */
 export async function addWatching(tx: Transaction): Promise<void> {
   const [viewers, films] = [await listViewers(tx), await listFilms(tx)];

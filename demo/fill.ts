@@ -6,10 +6,10 @@ import { users } from '#server/platform/users.ts';
 import { demoAccounts, describeAccounts } from './accounts.ts';
 import { recordFill, recordRowsBefore } from './leaving/record-fill.ts';
 
-// One number for every process of the portal: of several that start together one fills.
+// Lock shared by all processes, so that only one of several fills the database.
 export const LOCK = 7_462_014;
 
-/** Whose the database is: a demo's, nobody's yet, or people's of its own. One statement: another may fill it between two. */
+/** Whose people the database has. One statement, so that no other process fills it in between. */
 async function look(db: Connection): Promise<'demo' | 'empty' | 'own'> {
   const { rows } = await db.execute<{ found: 'demo' | 'empty' | 'own' }>(
     sql`select case
@@ -21,16 +21,13 @@ async function look(db: Connection): Promise<'demo' | 'empty' | 'own'> {
   return rows[0]?.found ?? 'empty';
 }
 
-/** What a database is filled with; it has the demo's administrator among its people. */
+/** Fills a database; its people must include the demo's administrator. */
 export type AddSeason = (services: Services, tx: Transaction) => Promise<void>;
 
-/** The texts and pictures of a season are loaded only where they are wanted: a later start does without. */
+/** Imported on demand: later starts do not need the season's texts and pictures. */
 const addDemoSeason: AddSeason = async (services, tx) => (await import('./add-season.ts')).addSeason(services, tx);
 
-/**
- * The season stands or falls as a whole: transactions within it are part of it, without savepoints, which would only
- * take time.
- */
+/** The season is one transaction; nested ones are part of it, without savepoints, which would only take time. */
 async function fill(services: Services, tx: Transaction, addSeason: AddSeason): Promise<void> {
   tx.transaction = (work) => work(tx);
   await recordRowsBefore(tx);
@@ -77,7 +74,7 @@ async function empty(tx: Transaction): Promise<void> {
   await tx.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity`));
 }
 
-/** Empties a demo database and fills it again, in one transaction. Throws DemoRefused where people are not demo ones. */
+/** Refills a demo database in one transaction. Throws DemoRefused if the people are not the demo's. */
 export async function refillDemo(services: Services): Promise<void> {
   const { db, storage } = services;
   const dropped = await db.transaction(async (tx) => {
@@ -88,7 +85,7 @@ export async function refillDemo(services: Services): Promise<void> {
     const { rows: files } = await tx.execute<{ path: string }>(sql`select path from files`);
     await empty(tx);
     await fill(services, tx, addDemoSeason);
-    // Numbers start anew: nobody stays signed in under another's.
+    // Ids start anew, so all sessions must end.
     for (const { id } of people) await publish(tx, 'sessions', { user_id: Number(id) });
     return files;
   });

@@ -14,9 +14,9 @@ const number = () => z.coerce.number<number>('Нужно число');
 const reason = z.string().trim().max(1000);
 const filledReason = reason.min(1);
 
-/** Which participants of the season a list of the assessment holds; only those who have chosen a direction. */
+/** Filter of the assessment's list: participants of the season who have chosen a direction. */
 export const AchievementsFilter = z.object({
-  /** Of rows: the participations'. */
+  /** Participation ids of the chosen rows. */
   ids: idList.optional(),
   filter: z.enum(Object.keys(assessmentFilters) as AssessmentFilter[]).default('all'),
   direction: z.enum(directions).optional(),
@@ -27,7 +27,7 @@ export const AchievementsFilter = z.object({
     .optional(),
   cadet: standingState.optional(),
   volunteer: standingState.optional(),
-  /** Of a form, a word. */
+  /** A word, since query strings and forms have no booleans. */
   black_label: z
     .union([z.boolean(), z.enum(['true', 'false'])])
     .transform((given) => given === true || given === 'true')
@@ -61,13 +61,13 @@ export const AchievementRow = z.object({
   /** At most three, in the order they were added. */
   achievements: z.array(Achievement.pick({ id: true, title: true, kind: true, point: true })),
   ...standing,
-  /** Those that were not lifted. */
+  /** Black labels in force; lifted ones are left out. */
   black_labels: z.array(z.object({ id, reason: z.string(), set_at: instant })),
   ...Points.shape,
   direction: z.enum(directions).nullable(),
   region: z.string().nullable(),
   objected_at: instant.nullable(),
-  /** Not answered yet: neither in the dialog, nor by points or a decision given anew. */
+  /** The objection waits for an answer: there is none in the dialog, and points or a decision were not given again. */
   objection_waits: z.boolean(),
   user: z.object({
     surname: z.string(),
@@ -80,13 +80,13 @@ export const AchievementRow = z.object({
 });
 export type AchievementRow = z.infer<typeof AchievementRow>;
 
-/** What was decided of a standing, the last one first. */
+/** Decisions about a cadet or volunteer standing, newest first. */
 const decision = z.object({ is_confirmed: z.boolean(), reason: z.string(), name: z.string(), at: instant });
 
-/** One participant with all that an assessor needs. */
+/** Everything an assessor needs about one participant. */
 export const Assessment = z.object({
   participation_id: id,
-  /** Another one after every change of what stands here: an open page that has a different one says so. */
+  /** Changes with everything shown here; an open page with another version is outdated. */
   version: z.string(),
   user_id: id,
   surname: z.string(),
@@ -96,7 +96,7 @@ export const Assessment = z.object({
   season: z.int(),
   participant_status: participantStatus,
   status_label: z.string(),
-  /** What may be done at this status: points be given, one be sent back, a standing be decided. */
+  /** What the status allows now: give points, send an achievement back, decide about a standing. */
   may_give: z.boolean(),
   may_send_back: z.boolean(),
   may_decide: z.boolean(),
@@ -106,7 +106,7 @@ export const Assessment = z.object({
     Achievement.extend({
       assessed_by: z.string().nullable(),
       assessed_at: instant.nullable(),
-      /** What stood there when it was sent back: shown as a difference. */
+      /** The achievement before it was sent back, to be shown as a difference; null if it never was. */
       previous: SaidOfAchievement.nullable(),
     }),
   ),
@@ -124,35 +124,38 @@ export const Assessment = z.object({
 });
 export type Assessment = z.infer<typeof Assessment>;
 
-/** What others have done with it, the participant among them, oldest first. */
+/** What others, the participant included, have changed in this assessment, oldest first. */
 const NewsOfAssessment = z.object({
-  /** When the caller has opened it before; null for the first time. */
+  /** When the caller opened this assessment before; null for the first time. */
   seen_at: instant.nullable(),
   changes: z.array(z.object({ at: instant, what: z.string(), why: z.string(), actor: z.string() })),
 });
 export type NewsOfAssessment = z.infer<typeof NewsOfAssessment>;
 
 const ofParticipation = z.object({ participation_id: id });
-/** `version`: the assessment's as it was seen; a change meanwhile is a 409. */
+/** `version`: of the assessment the caller has seen; another version on the server is a 409. */
 const decided = ofParticipation.extend({ version: line(100).optional() });
 const assessment = { assessment: Assessment };
 
-/** A change of a total that moved a place, newest first. */
+/** A change of somebody's points that moved the participant's place in the ranking, newest first. */
 export const PlaceChange = z.object({
   at: instant,
-  /** Whose total changed: the person's own, or another's of the direction. */
+  /** True when the participant's own total changed; false when it was another participant's of the direction. */
   is_own: z.boolean(),
   name: z.string(),
   from_total: z.number().nullable(),
   to_total: z.number().nullable(),
-  /** How the place moved by it: −1 is one place better; 0 of the change that brought one into the ranking, or out of it. */
+  /**
+   * By how many places the participant moved: −1 is one place better; 0 for the change that entered or left the
+   * ranking.
+   */
   moved: z.int(),
   reason: z.string(),
   actor: z.string(),
 });
 export type PlaceChange = z.infer<typeof PlaceChange>;
 
-/** One of a ranking, beside its neighbours. */
+/** A row of the ranking around the participant. */
 export const RankedRow = z.object({
   participation_id: id,
   user_id: id,
@@ -169,7 +172,7 @@ export const Assessor = z.object({
   user_id: id,
   name: z.string(),
   assessed: z.int(),
-  /** Of the points given, and of what was given less what the table proposes. */
+  /** Medians of the points given, and of the differences between them and the points the table proposes. */
   median_point: z.number(),
   median_difference: z.number(),
 });
@@ -187,16 +190,16 @@ export const VolunteerRow = z.object({
   participant_status: participantStatus,
   direction: z.enum(directions).nullable(),
   region: z.string().nullable(),
-  /** Null of who only offered. */
+  /** Null for somebody who only offered to help and declared no standing. */
   volunteer_state: standingState.nullable(),
   offers_help: z.boolean(),
-  /** The achievement that declares it, with what it rests on: a file or a link. */
+  /** The achievement that declares the standing, with its proof: a file or a link. */
   proof: z
     .object({ achievement_id: id, title: z.string(), url: z.string().nullable(), link: z.string().nullable() })
     .nullable(),
-  /** What was decided last. */
+  /** The latest decision; null if there was none. */
   decision: decision.nullable(),
-  /** Whether it may be decided at this status. */
+  /** Whether the status allows a decision now. */
   may_decide: z.boolean(),
 });
 export type VolunteerRow = z.infer<typeof VolunteerRow>;
@@ -285,7 +288,7 @@ export const assessmentCalls = {
       achievement_id: id,
       point: point.nullable(),
       reason: reason.default(''),
-      /** As it was seen; another's change meanwhile is a 409. */
+      /** The version the caller has seen; another one on the server is a 409. */
       version: z.int().optional(),
     }),
     output: assessment,

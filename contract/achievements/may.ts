@@ -8,5 +8,5 @@ const uploading: readonly Status[] = [
   s.TRAINING_COMPLETED,
   s.DIRECTION_CHOSEN,
 ];
-/** Where a participant may add and change achievements while the period lasts. */
+/** Whether a participant of this status may add and change achievements during the upload period. */
 export const mayUploadAt = (status: Status): boolean => uploading.includes(status);

@@ -3,11 +3,11 @@ import { type Status, statuses as s } from '#contract/statuses.ts';
 
 const within = (from: Status, to: Status) => (status: Status) => status >= from && status <= to;
 
-/** Where a parent may take a child's participation back (150). */
+/** Whether a parent may withdraw a child of this status (to 150). */
 export const mayWithdraw = (status: Status): boolean =>
   within(s.QUESTIONNAIRE_TO_FILL, s.ADMITTED)(status) || status === s.TRAINING;
 
-/** Where a profile may be carried to another parent; «Incorrect status» elsewhere. */
+/** Whether a profile of this status may be carried to another parent; otherwise the refusal is «Incorrect status». */
 export const mayCarry = (status: Status): boolean =>
   within(s.QUESTIONNAIRE_TO_FILL, s.ADMITTED)(status) || status === s.LAST_SEASON;
 
@@ -24,8 +24,8 @@ const withContacts: readonly Status[] = [
   s.REACTIVATED,
 ];
 
-/** Where a parent may still wish that the entrance link goes with the approval. */
+/** Whether a parent may still choose that the entrance link is sent on approval. */
 export const mayWishLink = (status: Status): boolean => mayChangeContacts(status) && !entering.includes(status);
 
-/** Where a parent may correct the child's phone and email: until the child has an account of its own. */
+/** Whether a parent may correct the child's phone and email: until the child has its own account. */
 export const mayChangeContacts = (status: Status): boolean => withContacts.includes(status);

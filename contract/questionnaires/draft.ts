@@ -1,8 +1,8 @@
-// Apart from the fields and their labels: every cabinet loads this.
+// Without fields and labels, because every cabinet loads this.
 
 import { type Status, statuses } from '../statuses.ts';
 
-/** Statuses in which a family may fill in or correct (10, 30, 50, 190). */
+/** Statuses in which a family may fill in or correct the questionnaire (10, 30, 50, 190). */
 export const editableStatuses: readonly Status[] = [
   statuses.QUESTIONNAIRE_TO_FILL,
   statuses.QUESTIONNAIRE_TO_FIX,
@@ -10,5 +10,5 @@ export const editableStatuses: readonly Status[] = [
   statuses.REACTIVATED,
 ];
 
-/** The draft's name in /user/data/save and /user/data/get. */
+/** Draft form of a questionnaire (/user/data/save and /user/data/get). */
 export const draftForm = (participant_id: number): string => `questionnaire:${participant_id}`;

@@ -44,7 +44,7 @@ export async function openProofs(
   };
   const own = { is_public: false, file_target: achievementFile };
   return {
-    /** Uploads what proves an achievement, or gives its link. */
+    /** Uploads a proof, or returns its link. */
     prove: async (owner_id: number, proof: string): Promise<Given> => {
       const [, protocol] = /^protocol:(.+)$/.exec(proof) ?? [];
       if (protocol !== undefined) {

@@ -25,7 +25,7 @@ import {
   takeWordingsAway,
 } from './take-away.ts';
 
-/** Throws DemoRefused, with the reason, where there is no sample that could be taken away. */
+/** Throws DemoRefused, with the reason, if there is no demo to remove. */
 async function requireDemo(db: Connection): Promise<void> {
   const { rows } = await db.execute<{ is_filled: boolean; is_former: boolean; left_at: string | null }>(sql`
     select exists (select from demo_fills) as is_filled,
@@ -41,7 +41,7 @@ async function requireDemo(db: Connection): Promise<void> {
   throw new DemoRefused('Здесь нет образца: эта база данных никогда не была демонстрационной. Ничего не изменено');
 }
 
-/** Those who lead the portal from now on: the staff the trial has brought. Throws DemoRefused where none could sign in. */
+/** The staff of the trial who stay. Throws DemoRefused if none of them could sign in. */
 async function listStaff(db: Connection): Promise<number[]> {
   const { rows } = await db.execute<{ id: string; administers: boolean }>(sql`
     select id, utype = ${utypes.administrator} and blocked_at is null and password_hash is not null as administers
@@ -60,9 +60,9 @@ export async function foretellLeaving({ db }: Pick<Services, 'db'>): Promise<Dem
 }
 
 /**
- * From trial to real work (docs/product/from-trial-to-real.md): takes the sample season away, its people and what hangs on
- * them, with all that people of the trial did, in one transaction; the portal may run meanwhile, in any number of
- * processes. Gives how many files went. Throws DemoRefused where there is no sample, and where nobody could sign in after it.
+ * From trial to real work (docs/product/from-trial-to-real.md): removes the demo season, its people and everything of
+ * people of the trial, in one transaction; the portal may run meanwhile, in any number of processes. Returns the number
+ * of removed files. Throws DemoRefused if there is no demo, or nobody could sign in afterwards.
  */
 export async function leaveDemo(services: Services): Promise<number> {
   const { db, parts } = services;
@@ -70,7 +70,7 @@ export async function leaveDemo(services: Services): Promise<number> {
     await lock(tx);
     await tx.execute(sql`set local statement_timeout = 0`);
     await requireDemo(tx);
-    // Nobody registers meanwhile.
+    // Blocks registrations meanwhile.
     await tx.execute(sql`lock table users in share row exclusive mode`);
     const staff = await listStaff(tx);
     await emptyTables(tx);

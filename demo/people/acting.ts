@@ -29,7 +29,7 @@ const unlimited = async () => {};
 /** A bus on which nothing arrives: nobody else changes what this transaction has read. */
 const quiet = { connected: () => true, on: () => {}, onReconnect: () => {} };
 
-/** One password that hundreds of people have is hashed once: each hash costs a core for tens of milliseconds. */
+/** Hashes a password once that hundreds of people share: a hash takes tens of milliseconds. */
 function hashOnce({ hash, isRight }: Services['passwords']): Services['passwords'] {
   const hashed = new Map<string, Promise<string>>();
   return {
@@ -43,12 +43,12 @@ function hashOnce({ hash, isRight }: Services['passwords']): Services['passwords
 }
 
 /**
- * Lets people of the demo do by the portal's own calls what people do, inside the transaction that fills the database:
- * letters lie here to be read, and no limit counts.
+ * Makes the portal's calls on behalf of demo people inside the filling transaction; letters are collected to be read,
+ * and limits do not apply.
  */
 export function openActing(services: Services, tx: Transaction) {
   const letters: Message[] = [];
-  // Handlers ask of the pool what a transaction answers as well: queries, and a transaction inside it.
+  // Handlers use of the pool only what a transaction offers, too: queries and nested transactions.
   const db = tx as unknown as Database;
   const study = rememberStudy(db, quiet);
   let forgetConfiguration = () => {};
@@ -84,7 +84,7 @@ export function openActing(services: Services, tx: Transaction) {
   return {
     /** The context of a feature's verb for this person: where the answer of the call would only cost queries. */
     needsOf: ({ id, utype }: Person) => ({ ...context, caller: { user_id: id, utype, session_id: 0 } }),
-    /** The calls as this person makes them, from some device; without one, as somebody who is not signed in. */
+    /** Calls of this person from a device; without a person, of somebody not signed in. */
     as: (person?: Person, from: Partial<RequestInfo> = {}): OwnCalls =>
       createRouterClient(router, {
         context: {
@@ -95,17 +95,17 @@ export function openActing(services: Services, tx: Transaction) {
           once: eachTime(db),
         },
       }),
-    /** The clock's own steps: end what is overdue. */
+    /** Runs the portal's own steps: ends what is overdue. */
     runClock: async () => {
       await expireDeadlines(context);
       await submitOverdueTests(context);
       await expireMilestones(context);
     },
-    /** The options were changed, by these people or beside them: asked for a thousand times, they are read once. */
+    /** Forgets the cached options after a change. */
     forgetConfiguration: () => forgetConfiguration(),
-    /** The letters about answers nobody has read. */
+    /** Sends the letters about unread answers. */
     tellOfAnswers: () => tellOfAnswers(context),
-    /** The courses as they are learnt. */
+    /** Memory of the courses. */
     study,
     tests: openTestDesk(tx, study),
     /** The pattern's first group in the newest letter or SMS to this contact. */
@@ -121,7 +121,7 @@ export function openActing(services: Services, tx: Transaction) {
 }
 export type Acting = ReturnType<typeof openActing>;
 
-/** Confirms a phone by the code sent to it. Nobody stays signed in anywhere after it. */
+/** Confirms a phone by the code sent to it, and ends the sessions. */
 export async function confirmPhone(acting: Acting, person: Person, phone: string): Promise<void> {
   const { accounts } = acting.as(person);
   const { key } = await accounts.requestPhoneCode({ phone });

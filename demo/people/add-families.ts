@@ -13,7 +13,7 @@ import { diaryOf } from './diary-of.ts';
 import { type FamilyDraft, readFamilies } from './read-families.ts';
 import { entriesOf, SEASON_BEGAN } from './stories.ts';
 
-/** Some seventy families, the guides, and what became of each, so that every screen has something true to show. */
+/** Adds some seventy families and the guides in every possible state, so that every screen has something to show. */
 export async function addFamilies(services: Services, tx: Transaction, acting: Acting, staff: Staff): Promise<void> {
   const { current_year: year } = await getConfiguration(tx);
   const [drafts, words, towns] = await Promise.all([readFamilies(year), readWords(), readTowns()]);
@@ -42,7 +42,7 @@ const beginSeason = ({ tx, acting, administrator, year }: Season): Diary => ({
       days: SEASON_BEGAN,
       minute: 9 * 60,
       act: async () => {
-        // A year empties the dates of the former one: this one's are set with it.
+        // A new year clears the dates, so the new ones are set with it.
         const { registration_open, registration_end, training_open, ...others } = await getConfiguration(tx);
         const { achievements_upload_period, trip_days, trip_change_deadline } = others;
         const dates = { registration_open, registration_end, training_open, achievements_upload_period };
@@ -60,7 +60,7 @@ const telephone = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36',
 };
 
-/** A parent registers an hour before the first child; of last season's, in last season. */
+/** A parent registers an hour before the first child; a parent of last season in last season. */
 function register({ tx, acting, year }: Season, { parent, children }: FamilyDraft, family: Family): Diary {
   const days = Math.max(...children.map((child) => child.days));
   const act = async () => {

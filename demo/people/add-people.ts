@@ -9,7 +9,7 @@ import { addLateChild } from './add-late-child.ts';
 import { addParent } from './add-parent.ts';
 import { addStaff } from './add-staff.ts';
 
-/** The demo accounts, each come into the portal as its people do; all sign in with DEMO_PASSWORD. */
+/** Adds the demo accounts, each created as in real life; all have DEMO_PASSWORD. */
 export async function addPeople(services: Services, tx: Transaction) {
   const acting = openActing(services, tx);
   const { current_year: season } = await getConfiguration(tx);

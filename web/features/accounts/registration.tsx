@@ -5,7 +5,7 @@ import { CodeSent } from './code-sent.tsx';
 import type { RegistrationStep } from './registration-flow.ts';
 import { fieldsOfSent } from './sent-code.ts';
 
-/** The step of a parent's registration that is to be taken now. */
+/** The current step of a parent's registration. */
 export function RegistrationSteps({ shown }: { shown: Shown<RegistrationStep> }) {
   const { step } = shown;
   if (step.name === 'contact')

@@ -8,7 +8,7 @@ import type { Own } from './own.ts';
 
 const isOnTheWay = (status: Status): boolean => status <= s.DIRECTION_CHOSEN;
 
-/** How long achievements can be changed, and what comes then. */
+/** Explains until when achievements can be changed, and what follows. */
 export function PeriodNote({ own }: { own: Own }) {
   const { participant_status: status, achievements_upload_period: period } = own;
   if (own.may_change) return <Open to={period.to} />;

@@ -12,7 +12,7 @@ import type { Column } from '#web/kit/list/data-table.tsx';
 
 const NO_POINTS = '—';
 
-/** The points of one's achievements, each in a column of its own. */
+/** Points of each achievement in a column of its own. */
 const scores: Column<AchievementRow>[] = Array.from({ length: MAX_ACHIEVEMENTS }, (_, index) => ({
   title: `Очки ${index + 1}`,
   align: 'right',
@@ -20,7 +20,7 @@ const scores: Column<AchievementRow>[] = Array.from({ length: MAX_ACHIEVEMENTS }
     const one = achievements[index];
     if (!one) return null;
     const { kind, title, point } = one;
-    // What declares a standing gets no points of its own.
+    // Achievements that declare a standing have no points of their own.
     if (isStanding(kind))
       return (
         <Text span size="sm" c="dimmed" title={title}>
@@ -39,7 +39,7 @@ const standingWords = (row: AchievementRow): string =>
     })
     .join(', ');
 
-/** Reading a child's achievements is logged: the page is never loaded ahead, for a pointer that passes by. */
+/** Columns of the list. Reading a child's achievements is logged, so links do not preload on hover. */
 export const achievementColumns: Column<AchievementRow>[] = [
   {
     title: 'Участник',

@@ -10,7 +10,7 @@ import { AssessmentActions } from './assessment-actions.tsx';
 import { ChosenAchievements } from './chosen-achievements.tsx';
 import { Progress } from './progress.tsx';
 
-/** Those who have chosen a direction: nobody stands in the list before. */
+/** Statuses of participants who have chosen a direction; others are not in the list. */
 const assessedStatuses = Object.fromEntries(
   Object.values(statuses)
     .filter((code) => code >= statuses.DIRECTION_CHOSEN)

@@ -22,7 +22,7 @@ const keys: Keys = [
   [['[', ']'], 'повернуть влево, вправо'],
 ];
 
-/** Whose achievements these are, and how the participation stands. */
+/** The participant and the state of the participation. */
 export function AssessmentHead({ assessment, goNext }: { assessment: Assessment; goNext: () => void }) {
   const { direction, region, birth_date, status_label } = assessment;
   const facts = [

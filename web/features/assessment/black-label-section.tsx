@@ -5,7 +5,7 @@ import classes from './assessment.module.css';
 import type { Desk } from './desk.ts';
 import { TitleWithState } from './title-with-state.tsx';
 
-/** The black label: whether it stands and why, and all there were. */
+/** The black label in force with its reason, and former ones. */
 export function BlackLabelSection({ desk: { assessment, step } }: { desk: Desk }) {
   const { participation_id, black_labels } = assessment;
   const isSet = black_labels.some(({ lifted_at }) => lifted_at === null);

@@ -15,13 +15,13 @@ type Props = {
   desk: Desk;
   achievement: Assessed;
   assessed: (given: Assessment) => void;
-  /** Its points were taken back: it is the one to be looked at. */
+  /** Called when the points were taken back, to show this achievement again. */
   undone: () => void;
   leave: () => void;
 };
 type Points = { point: number | null; reason: string };
 
-/** Points with their reason, as the table proposes or of the assessor's own; taken back at a press. */
+/** Points with their reason, proposed by the table or the assessor's own, with an undo. */
 export function PointForm({ desk: { texts, step, off }, achievement, assessed, undone, leave }: Props) {
   const { id, title, version, proposed_point } = achievement;
   const before: Points = { point: achievement.point, reason: achievement.point_reason };
@@ -61,7 +61,7 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
           }),
         );
         if (before.point === null && given.point !== null) {
-          // What was typed is there again.
+          // Restores the typed text.
           texts.write(at, typed[0]);
           texts.write(of, typed[1]);
         }

@@ -11,7 +11,7 @@ type Counted = { uploading: number; to_assess: number; assessed: number };
 
 const whole = ({ uploading, to_assess, assessed }: Counted): number => uploading + to_assess + assessed;
 
-/** How far the assessment is, by direction, and who assesses how strictly; asked for once the list is open. */
+/** Progress of the assessment by direction, and the assessors; loaded once the list is shown. */
 export function Progress() {
   const { data } = useQuery(useQueries().achievements.progress.queryOptions());
   if (!data) return null;
@@ -56,7 +56,7 @@ export function Progress() {
   );
 }
 
-/** The bar repeats the words beneath it. */
+/** The bar repeats the words beneath it, so it is hidden from screen readers. */
 function Tile({ title, counted, waiting }: { title: string; counted: Counted; waiting: ReactNode }) {
   const { uploading, to_assess, assessed } = counted;
   const share = (count: number) => ({ width: `${(100 * count) / whole(counted)}%` });

@@ -18,7 +18,7 @@ const facts: readonly (readonly [string, (said: Said) => string])[] = [
   ['Дата', ({ date }) => formatDay(date)],
 ];
 
-/** What the participant says of an achievement, what has changed since it was sent back, and what the table proposes. */
+/** An achievement as the participant declared it, with changes since its return and the proposed points. */
 export function SaidOfIt({ achievement }: { achievement: Assessed }) {
   const { previous, proposed_point, assessed_by } = achievement;
   return (

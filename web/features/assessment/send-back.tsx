@@ -10,7 +10,7 @@ import { phrasesFor } from './phrases.ts';
 
 type Props = { desk: Desk; achievement: Assessed; assessed: (given: Assessment) => void; leave: () => void };
 
-/** The way back to the participant: what is to be put right, chosen or typed. */
+/** Returns an achievement to the participant with a chosen or typed remark. */
 export function SendBack({ desk: { texts, step, off }, achievement, assessed, leave }: Props) {
   const { id, title, version, point, remark } = achievement;
   const at = `remark:${id}`;

@@ -17,7 +17,7 @@ const words = {
   volunteer: { of: 'волонтёра', calls: ['confirmVolunteer', 'disapproveVolunteer'] },
 } as const;
 
-/** A declared standing: what it is worth, what was decided of it and why, and the decision. */
+/** A declared standing: its points, the latest decision, and buttons to decide. */
 export function StandingSection({ desk: { assessment, step, off }, standing }: { desk: Desk; standing: Standing }) {
   const { participation_id, version, may_decide } = assessment;
   const state = assessment[`${standing}_state`];
@@ -35,7 +35,7 @@ export function StandingSection({ desk: { assessment, step, off }, standing }: {
     try {
       await step((api) => api.achievements[confirming]({ participation_id, version }));
       notifyDone(`Статус ${of} подтверждён`);
-      // The button is there no more.
+      // The focused button has gone.
       giveFocusBack(null);
     } catch (error) {
       notifyFailure(error);

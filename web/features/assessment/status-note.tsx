@@ -5,7 +5,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { TextLink } from '#web/kit/link.tsx';
 
-/** Why nothing can be given yet, or any more; and that the participant does not agree. */
+/** Why no points can be given at this status, and the participant's objection. */
 export function StatusNote({ assessment, goNext }: { assessment: Assessment; goNext: () => void }) {
   const { participant_status: status, objected_at, objection_waits, user_id } = assessment;
   return (

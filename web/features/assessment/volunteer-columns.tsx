@@ -13,7 +13,7 @@ import { DecideVolunteer } from './decide-volunteer.tsx';
 
 const colors = { declared: 'coral', confirmed: 'green', disapproved: 'red', offered: 'ocean' } as const;
 
-/** Reading a child's achievements and files is logged: neither is loaded ahead, for a pointer that passes by. */
+/** Columns of the list. Reading a child's achievements and files is logged, so links do not preload on hover. */
 export const volunteerColumns: Column<VolunteerRow>[] = [
   {
     title: 'Участник',
@@ -45,7 +45,7 @@ export const volunteerColumns: Column<VolunteerRow>[] = [
   { title: 'Что сделать', silent: true, align: 'right', show: (row) => <DecideVolunteer row={row} /> },
 ];
 
-/** What it rests on, to be opened, and the way to the whole assessment. */
+/** The proof of the standing, and a link to the assessment. */
 function Proof({ row: { user_id, proof, offers_help } }: { row: VolunteerRow }) {
   const address = proof?.url ?? (proof?.link ? addressOfLink(proof.link) : null);
   return (

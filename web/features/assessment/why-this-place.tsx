@@ -70,7 +70,7 @@ const changeColumns: Column<PlaceChange & { id: number }>[] = [
   { title: 'Кто', show: ({ actor }) => actor || 'портал' },
 ];
 
-/** Why a place is what it is: who stands around it, and every change of points that has moved it. */
+/** Explains a place in the ranking: the neighbours, and every change of points that moved it. */
 export function WhyThisPlace({ user_id }: { user_id: number }) {
   const { data, error, refetch } = useQuery(useQueries().achievements.places.queryOptions({ input: { user_id } }));
   const own = data?.neighbours.find((row) => row.user_id === user_id);

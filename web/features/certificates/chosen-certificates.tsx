@@ -12,10 +12,10 @@ const onlySome = (
   <Text size="sm">Отправить, убрать или удалить можно отмеченные по одному; всё сразу — кнопками вверху</Text>
 );
 
-/** The server’s own words of a sent one; of anything else that the page be loaded anew. */
+/** Words of a failed deletion: the server's for a sent certificate, otherwise a hint to reload. */
 const ofDeletion = (errors: readonly string[]): string => (errors.includes(sentStays) ? sentStays : deletionFailed);
 
-/** What can be done with the chosen of the list. `mayDelete`: a curator may not. */
+/** Actions on the selected rows. `mayDelete`: false for curators. */
 export function ChosenCertificates({ chosen: { ids, clear }, input, mayDelete }: Props & { mayDelete: boolean }) {
   const { busy, run } = useCertificateAct();
   const zip = (
@@ -89,7 +89,7 @@ export function ChosenCertificates({ chosen: { ids, clear }, input, mayDelete }:
   );
 }
 
-/** What can be done with the chosen of the archive. */
+/** Actions on the selected rows of the archive. */
 export function ChosenOfArchive({ chosen: { ids, clear }, input }: Props) {
   const { busy, run } = useCertificateAct();
   const zip = (

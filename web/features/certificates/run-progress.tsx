@@ -18,7 +18,7 @@ const tiles = [
   ['outdated', 'Имя изменилось'],
 ] as const;
 
-/** How many certificates the season has, and the making of all while it goes on: asked for each second then. */
+/** Counts of the season's certificates, and the progress of a running bulk making, polled every second. */
 export function RunProgress() {
   const { data } = useQuery({
     ...useQueries().certificates.progress.queryOptions(),
@@ -61,7 +61,7 @@ export function RunProgress() {
   );
 }
 
-/** The list is shown anew once the making has come to an end. */
+/** Reloads the list when the run ends. */
 function useListAfter(run: CertificateRun | null): void {
   const askAnew = useAskAnew('certificates');
   const before = useRef(run?.state);

@@ -4,7 +4,7 @@ import styles from './direction-cards.module.css';
 import { DirectionIcon } from './direction-icon.tsx';
 import type { Direction } from './directions.ts';
 
-/** Directions as cards, each a way to its page; `texts` by the direction's key. */
+/** Cards of the directions with links to their pages; `texts` by key. */
 export function DirectionCards({
   directions,
   texts,

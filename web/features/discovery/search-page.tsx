@@ -14,7 +14,7 @@ type Answer = NonNullable<SearchShown['found']>;
 const addressOf = (q: string, kind?: FoundKind, page = 1): string =>
   `/search?${new URLSearchParams({ q, ...(kind ? { kind } : {}), ...(page > 1 ? { page: String(page) } : {}) })}`;
 
-/** The search over the whole public site: a form, and what was found. */
+/** Search over the public site: a form and the results. */
 export function SearchPage({ asked: { q, kind }, found, refusal }: SearchShown) {
   return (
     <>

@@ -32,7 +32,7 @@ const columns: Column<Row>[] = [
   { title: 'Курс закончен', show: ({ completed_at }) => (completed_at ? formatDateTime(completed_at) : '—') },
 ];
 
-/** People of a wave in the order of the ranking, with what their place rests on. */
+/** Candidates of a wave in the order of the ranking, with their points. */
 export const CandidatesTable = ({ caption, rows }: { caption: string; rows: readonly Candidate[] }) => (
   <DataTable caption={caption} columns={columns} rows={rows.map((row) => ({ ...row, id: row.participation_id }))} />
 );

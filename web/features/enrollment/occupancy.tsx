@@ -14,7 +14,7 @@ const parts = [
   { name: 'arrived', words: 'прибыли' },
 ] as const satisfies readonly { name: EnrollmentGroup; words: string }[];
 
-/** The places of the five directions: who holds them, how many are free, and who is next. */
+/** Places of the directions: held, free, and the first of each reserve. */
 export function Occupancy({ data, isStarted }: { data: readonly Places[]; isStarted: boolean }) {
   return (
     <section className={classes.occupancy} aria-labelledby="occupancy">
@@ -37,7 +37,7 @@ export function Occupancy({ data, isStarted }: { data: readonly Places[]; isStar
   );
 }
 
-/** The bar repeats the words beneath it. */
+/** The bar repeats the words beneath it, so it is hidden from screen readers. */
 function Direction({ places, isStarted }: { places: Places; isStarted: boolean }) {
   const { direction, capacity, free, waiting, next } = places;
   const share = (count: number) => ({ width: `${capacity > 0 ? (100 * count) / capacity : 0}%` });

@@ -12,7 +12,7 @@ import { useQueries } from '#web/use-api.ts';
 import classes from './evakobaza.module.css';
 import type { TripStep } from './use-trip-step.ts';
 
-/** The points' names, once they are there. */
+/** Names of points, once loaded. */
 function usePoints(): TripPoints {
   const { data } = useQuery(useQueries().trips.points.queryOptions());
   const all = data
@@ -21,7 +21,7 @@ function usePoints(): TripPoints {
   return Object.fromEntries(all.map(({ id, name, address }) => [id, { name, address }])) as TripPoints;
 }
 
-/** What a family has changed of what it had filled in: as it was, as it is, and whether somebody has seen it. */
+/** Changes a family made to complete trip data, before and after, and who has seen them. */
 export function ChangesSection({ trip, step, off }: { trip: TripOfOne; step: TripStep; off: boolean }) {
   const points = usePoints();
   const [newest] = trip.changes;

@@ -26,7 +26,7 @@ type Props = {
   decided: (trip: TripOfOne) => void;
 };
 
-/** What is decided of the paper that is shown: accepted, or sent back with what to put right. */
+/** Decision about the shown paper: accept, or return with a remark. */
 export function PaperPanel({ trip, paper, step, off, decided }: Props) {
   const { kind, state, remark, reviewed_by, reviewed_at, uploaded_at, version } = paper;
   const [text, setText] = useState<string>();

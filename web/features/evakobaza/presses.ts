@@ -3,14 +3,14 @@ import { MOST_PRESSES } from '#contract/evakobaza/words.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { failureOf, mayPass } from '#web/kit/failure.ts';
 
-/** A press that the portal has not answered yet. */
+/** A press without an answer yet. */
 export type Waiting = { key: string; code: string; pressed_at: string };
 
 type Send = (presses: readonly Waiting[]) => Promise<readonly PressAnswer[]>;
 type Heard = (answer: PressAnswer) => void;
-/** What the portal has answered that somebody must act on: nobody was marked by the press. */
+/** An answer that needs attention: the press checked in nobody. */
 export type Problem = Pick<PressAnswer, 'key' | 'text'> & { code: string; name: string };
-/** Where presses outlive a reload of the page: the codes of the QR pictures alone, no name, no number of anybody. */
+/** Storage that keeps presses over a reload: only codes, no names or phones. */
 export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEPT = 'check-in-presses';
@@ -19,7 +19,7 @@ const LAST_RETRY_MS = 20_000;
 
 const isProblem = ({ outcome }: PressAnswer): boolean => outcome !== 'arrived' && outcome !== 'already';
 
-/** A batch with something else in it would never go. */
+/** Type guard: a malformed entry would block its batch for ever. */
 const isWaiting = (given: unknown): given is Waiting => {
   const { key, code, pressed_at } = (given ?? {}) as Record<string, unknown>;
   return (
@@ -39,8 +39,8 @@ function readKept(kept: Kept): Waiting[] {
 }
 
 /**
- * Presses at the gate, sent one batch after the other in the order they were made, each under its own key, so that one sent
- * twice is one. Without a network they wait and go when it returns; the portal's answer of each wins.
+ * Presses at the gate, sent in batches in their order, each with its own key, so that a repeated one is the same press.
+ * Without a network they wait; the portal's answer decides.
  */
 export class Presses {
   readonly #send: Send;
@@ -75,7 +75,7 @@ export class Presses {
     void this.flush();
   }
 
-  /** Takes back a press that has not gone yet; false where it is under way or gone: then the mark itself is taken back. */
+  /** Cancels a press that was not sent yet; false if it is too late, and the mark itself must be undone. */
   takeBack(code: string): boolean {
     const press = this.#all.find((one) => one.code === code);
     if (!press || this.#sending.has(press.key)) return false;
@@ -83,7 +83,7 @@ export class Presses {
     return true;
   }
 
-  /** Sends now what waits: the network may be back. */
+  /** Sends waiting presses now, e.g. when the network returns. */
   readonly flush = async (): Promise<void> => {
     clearTimeout(this.#timer);
     if (this.#sending.size > 0) return;
@@ -96,7 +96,7 @@ export class Presses {
     }
   };
 
-  /** What was refused has been read. */
+  /** Discards a problem that was read. */
   forget(key: string): void {
     this.#problems = this.#problems.filter((one) => one.key !== key);
     this.#change(this.#all);
@@ -106,7 +106,7 @@ export class Presses {
     clearTimeout(this.#timer);
   }
 
-  /** False where the rest must wait. */
+  /** Resolves to false if the rest must wait. */
   async #sendBatch(batch: readonly Waiting[]): Promise<boolean> {
     try {
       const answers = await this.#send(batch);
@@ -114,13 +114,13 @@ export class Presses {
       this.#failure = null;
       const byKey = new Map(batch.map((one) => [one.key, one]));
       const keys = new Set(answers.map(({ key }) => key));
-      // The list shows what came of a press before the press itself is forgotten.
+      // The list shows the result before the press is dropped.
       for (const answer of answers) this.#heard(answer);
       this.#problems = [...this.#problems, ...answers.filter(isProblem).flatMap((one) => problemOf(one, byKey))];
       this.#change(this.#all.filter(({ key }) => !keys.has(key)));
       return answers.length > 0;
     } catch (error) {
-      // Nothing pressed is thrown away, whatever the refusal: it is said, and tried again.
+      // No press is dropped on a refusal: it is shown and retried.
       this.#failure = mayPass(error) ? null : failureOf(error).errors[0];
       this.#change(this.#all);
       this.#timer = setTimeout(() => void this.flush(), this.#retryMs);
@@ -136,7 +136,7 @@ export class Presses {
       if (all.length === 0) this.#kept.removeItem(KEPT);
       else this.#kept.setItem(KEPT, JSON.stringify(all));
     } catch {
-      // A browser without a store of its own: they live as long as the page.
+      // Without storage, presses live as long as the page.
     }
     for (const listener of this.#listeners) listener();
   }

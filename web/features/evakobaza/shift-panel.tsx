@@ -7,7 +7,7 @@ import { useQueries } from '#web/use-api.ts';
 import { CompleteShift } from './complete-shift.tsx';
 import classes from './evakobaza.module.css';
 
-/** The shift in numbers, and its end: for all who have arrived, asked for once. */
+/** Numbers of the shift, and the button that ends it. */
 export function ShiftPanel() {
   const { data } = useQuery(useQueries().evakobaza.shift.queryOptions());
   if (!data) return null;

@@ -18,7 +18,7 @@ const look = {
   styles: { label: { textTransform: 'none' } },
 } as const;
 
-/** Reading a trip is logged: the page is never loaded ahead, for a pointer that passes by. */
+/** Link to the trip. Reading a trip is logged, so it does not preload on hover. */
 export const traveller: Column<TripRow> = {
   title: 'Участник',
   head: true,
@@ -107,7 +107,7 @@ export const meeting: Column<TripRow> = {
   },
 };
 
-/** Whom to call: the parent first, then who travels along. */
+/** Phones to call: the parent first, then the companion. */
 export const toCall = (way?: WayForm): Column<TripRow> => ({
   title: 'Кому звонить',
   show: (row) => {

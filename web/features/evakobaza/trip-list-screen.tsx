@@ -16,7 +16,7 @@ const ofShift = Object.fromEntries(
 );
 const modes = Object.fromEntries(Object.entries(travelModes));
 
-/** Everybody of the shift, by whatever is known of the trip. */
+/** All trips of the shift with filters. */
 export const TripListScreen = () => (
   <ListScreen
     list={tripList}

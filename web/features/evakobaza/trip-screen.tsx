@@ -42,7 +42,7 @@ export function TripScreen() {
   return <OnTrip key={id} {...data} />;
 }
 
-/** One trip: its papers beside what is decided of them, and all that is known of the journeys. */
+/** A trip: its papers beside the decisions, and both journeys. */
 function OnTrip({ trip, next_id }: { trip: TripOfOne; next_id: number | null }) {
   const { id } = trip;
   const api = useApi();
@@ -53,7 +53,7 @@ function OnTrip({ trip, next_id }: { trip: TripOfOne; next_id: number | null }) 
     input: { participation_id: id },
     leave: () => api.evakobaza.leave({ participation_id: id }),
   });
-  // No version comes twice: one that was overtaken by one's own step was shown here before.
+  // Versions are unique: an answer overtaken by the own step names a version shown before.
   const shownVersions = useRef(new Set<string>());
   shownVersions.current.add(trip.version);
   const { step, sending } = useTripStep(id, presence.askAgain);

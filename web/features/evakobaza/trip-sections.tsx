@@ -25,7 +25,7 @@ const FactList = ({ facts }: { facts: Facts }) => (
   </dl>
 );
 
-/** What lacks, and whether the child was met. */
+/** What is missing, and whether the child has arrived. */
 export function StateSection({ trip }: { trip: TripOfOne }) {
   const { missing, deadline, arrived_at, arrived_by, departed_at } = trip;
   return (
@@ -48,7 +48,7 @@ export function StateSection({ trip }: { trip: TripOfOne }) {
 
 const titles: Record<WayForm, string> = { arrival: 'Приезд', departure: 'Отъезд' };
 
-/** Both journeys as the family has said them. */
+/** Both journeys as the family filled them in. */
 export const JourneysSection = ({ trip }: { trip: TripOfOne }) =>
   wayForms.map((way) => (
     <Section key={way} title={titles[way]}>
@@ -71,7 +71,7 @@ const factsOf = (way: WayForm, said: Journey): Facts => [
   ],
 ];
 
-/** Whom to call, and where to write. */
+/** Contacts: whom to call, and where to write. */
 export function ContactsSection({ trip }: { trip: TripOfOne }) {
   const { parent } = trip;
   const contacts = ({ phone, email }: { phone: string | null; email: string | null }): ReactNode => (

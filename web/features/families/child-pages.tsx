@@ -5,7 +5,7 @@ import { hasTrip } from './has-trip.ts';
 
 type Child = { id: number; name: string; surname: string; participant_status: Status };
 
-/** Where there is a certificate, or will be one. */
+/** Statuses with a certificate, now or later. */
 const endings: readonly Status[] = [statuses.NOT_ENROLLED, statuses.SHIFT_COMPLETED, statuses.CERTIFIED];
 
 const pages = [
@@ -26,7 +26,7 @@ const pages = [
 ] as const;
 type Page = (typeof pages)[number]['to'];
 
-/** The ways between a parent's pages of one child, and to the same page of the other children. */
+/** Links between a parent's pages of one child, and to the same page of the other children. */
 export function ChildPages({
   at,
   child,

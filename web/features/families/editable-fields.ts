@@ -11,7 +11,7 @@ export const labelOf = (field: EditableField): string =>
 export const CONTACT_HINT =
   'Собственные телефон и почта ребёнка, не ваши: по ним он войдёт в свой кабинет, когда анкета будет принята. Достаточно чего-то одного, добавить можно и позже.';
 
-/** A field of a child in words. */
+/** Value of a child's field in words. */
 export function shownOf(child: ParentsParticipant, field: EditableField): string {
   if (field === 'phone') return child.phone ? formatPhone(child.phone) : 'не указан';
   if (field === 'email') return child.email ?? 'не указана';
@@ -21,7 +21,7 @@ export function shownOf(child: ParentsParticipant, field: EditableField): string
 export const mayChange = ({ participant_status }: ParentsParticipant, field: EditableField): boolean =>
   isContact(field) ? mayChangeContacts(participant_status) : editableStatuses.includes(participant_status);
 
-/** Why a field stays as it is. */
+/** Why a field cannot be changed. */
 export const whyNot = (field: EditableField): string =>
   isContact(field)
     ? 'Телефон и почту ребёнка можно изменить, пока у него нет своего кабинета: дальше он меняет их сам.'

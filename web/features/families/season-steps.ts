@@ -1,6 +1,6 @@
 import { type Status, statuses as s, stoppedStatuses } from '#contract/statuses.ts';
 
-/** The whole way of a season as a family sees it; each step is reached at its status. */
+/** Steps of a season for a family, with the status that reaches each. */
 const steps = [
   { from: s.QUESTIONNAIRE_TO_FILL, title: 'анкета' },
   { from: s.ACCOUNT_TO_REGISTER, title: 'кабинет участника' },
@@ -10,10 +10,10 @@ const steps = [
   { from: s.ARRIVED, title: 'смена' },
 ] as const;
 
-/** Statuses that stand beside the way: how far the child was is not to be read from their number. */
+/** Statuses from which the progress cannot be told: stopped ones, not enrolled, cancelled trip. */
 const beside: readonly Status[] = [...stoppedStatuses, s.NOT_ENROLLED, s.TRIP_CANCELLED];
 
-/** «Шаг 3 из 6: обучение»; nothing for a child whose way has stopped. */
+/** «Шаг 3 из 6: обучение»; undefined for a child that has stopped. */
 export function seasonStepOf(status: Status): { step: number; of: number; title: string } | undefined {
   if (beside.includes(status)) return undefined;
   const at = status === s.REACTIVATED ? s.QUESTIONNAIRE_TO_FILL : status;
@@ -22,20 +22,20 @@ export function seasonStepOf(status: Status): { step: number; of: number; title:
   return title ? { step: step + 1, of: steps.length, title } : undefined;
 }
 
-/** The button and the parent's screen it leads to. */
+/** Label of a button and the parent's screen it opens. */
 export type NextAction = {
   title: string;
   to: 'student' | 'student/achievements' | 'student/trip' | 'student/certificate' | 'messages';
 };
 
 export type NextStep = {
-  /** Where it is an occasion: what it is called. */
+  /** Title of an occasion to celebrate. */
   occasion?: string;
   /** What happens now, in a sentence. */
   text: string;
-  /** The one button; without it there is nothing to do. */
+  /** The button of the next step; missing if there is nothing to do. */
   action?: NextAction;
-  /** The one button begins the new season instead (activate-button.tsx). */
+  /** The button enters the new season instead (activate-button.tsx). */
   activates?: true;
 };
 
@@ -178,11 +178,11 @@ const next: Record<Status, NextStep> = {
   },
 };
 
-/** In place of a link's own words where it went to a contact that is the child's no more. */
+/** Replaces the usual next step if the link went to a contact the child no longer has. */
 export const linkLost: NextStep = {
   text: 'Ссылка больше не работает: контакт, на который она ушла, у ребёнка больше не указан. Отправьте новую.',
   action: student('Отправить новую ссылку'),
 };
 
-/** What a parent does now for a child of this status. */
+/** The next step of a parent for a child of this status. */
 export const nextStepOf = (status: Status): NextStep => next[status];

@@ -11,7 +11,7 @@ const turns = {
 const turnOf = (status: Status): keyof typeof turns =>
   parentActs(status) ? 'act' : stoppedStatuses.includes(status) ? 'stopped' : 'wait';
 
-/** Where a child stands, and whose turn it is: told by colour and by picture, and by words to who hears it. */
+/** The child's status and whose turn it is, by colour, icon and, for screen readers, words. */
 export function StatusBadge({ status, label }: { status: Status; label: string }) {
   const turn = turnOf(status);
   const { Icon, said } = turns[turn];

@@ -13,7 +13,7 @@ import classes from '#web/kit/sheet.module.css';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 
-/** Where a guide's course begins. */
+/** Introduction before a guide's course. */
 export function GuideWelcomeScreen() {
   const me = useMe();
   const { guides } = useQueries();

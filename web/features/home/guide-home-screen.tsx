@@ -41,7 +41,7 @@ export function GuideHomeScreen() {
   );
 }
 
-/** The one thing to do now. */
+/** The next step of a guide. */
 function NextStep() {
   const study = useStudy();
   const audience = useAudience();

@@ -53,7 +53,7 @@ export function StudentHomeScreen() {
 const until = (date: string | null | undefined): string =>
   date ? ` до ${formatDateTime(date)} (время московское)` : '';
 
-/** Not loaded for a page whose status changes while it is open: the day comes after, the page stays. */
+/** Not awaited by the loader: if the status changes while the page is open, the date follows. */
 const useOwnDate = (enabled: boolean) =>
   useQuery({ ...useQueries().families.ownTimeouts.queryOptions(), enabled }).data?.data[0]?.time_out_date;
 
@@ -69,7 +69,7 @@ function Begin() {
   );
 }
 
-/** The one thing to do now, or what is being waited for. */
+/** The next step of a participant, or what it waits for. */
 function NextStep({ status }: { status: Status | null }) {
   const study = useStudy();
   const audience = useAudience();

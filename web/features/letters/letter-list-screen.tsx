@@ -47,7 +47,7 @@ const columns: Column<LetterLine>[] = [
   },
 ];
 
-/** Letters by what they are about, as people choose them by. */
+/** Letters grouped like the notices people choose. */
 function LettersByGroup({ rows }: { rows: readonly LetterLine[] }) {
   return (
     <Stack gap="lg">

@@ -2,7 +2,7 @@ import type { MailingCard } from '#contract/mailing/shapes.ts';
 import classes from './mailing.module.css';
 import { handedOver, settled, stateWords } from './state-words.ts';
 
-/** How far the letters of a mailing have gone. */
+/** Progress bar of a mailing's letters. */
 export function ProgressBar({ mailing: { counts }, label }: { mailing: Pick<MailingCard, 'counts'>; label: string }) {
   const share = counts.total === 0 ? 0 : (100 * settled(counts)) / counts.total;
   return (
@@ -20,7 +20,7 @@ export function ProgressBar({ mailing: { counts }, label }: { mailing: Pick<Mail
   );
 }
 
-/** Where a mailing stands, with how far it has come while it is under way. */
+/** State of a mailing in words, with a progress bar while it runs. */
 export function StateLine({ mailing }: { mailing: MailingCard }) {
   const isUnderWay = mailing.state === 'sending' || mailing.state === 'paused';
   return (

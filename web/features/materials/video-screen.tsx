@@ -25,7 +25,7 @@ export function VideoScreen({ id }: { id: number }) {
 
 function OpenVideo({ id }: { id: number }) {
   const { video } = useSuspenseQuery(useQueries().materials.findVideo.queryOptions({ input: { id } })).data;
-  // What comes later is what this page itself has told: the player begins once.
+  // Later updates come from this page itself: the player is started once.
   const [begun] = useState(video);
   const viewing = useViewing(begun);
   const { video_title, video_type, video_link, duration, view } = begun;
@@ -51,7 +51,7 @@ type WatchedProps = {
   viewing: Pick<ReturnType<typeof useViewing>, 'view' | 'show' | 'isLost'>;
 };
 
-/** How much has been watched, and by whose word. */
+/** How much was watched, reported by the player or marked by hand. */
 function Watched({ video: { id, duration }, playerName, tells, viewing: { view, show, isLost } }: WatchedProps) {
   const { say } = useAudience();
   const { materials } = useApi();

@@ -3,7 +3,7 @@ import { formatDate } from '#contract/words/dates.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import styles from './news-cards.module.css';
 
-/** News as cards with their pictures; the first ones of a page are seen at once. */
+/** News as cards; pictures of the first ones are loaded eagerly. */
 export function NewsCards({
   items,
   heading: Heading,

@@ -1,10 +1,10 @@
 import { type Status, statuses as s } from '#contract/statuses.ts';
 
-/** Where a participant stands, in words to administrators and curators (docs/product/statuses.md, «Words per reader»). */
+/** A participant's status in words for administrators and curators (docs/product/statuses.md, «Words per reader»). */
 type AdministratorStep = {
-  /** What it means and what comes next; what an administrator can do now. */
+  /** What the status means, what follows, and what an administrator can do. */
   text: string;
-  /** Who acts next. Nobody where the way has ended. */
+  /** Who acts next; `nobody` at the end. */
   next: 'parent' | 'child' | 'administration' | 'nobody';
 };
 
@@ -153,7 +153,7 @@ const nextWords: Record<AdministratorStep['next'], string> = {
   nobody: '',
 };
 
-/** What an administrator reads of a participant of this status, and who acts next. */
+/** Words of a status for administrators, with who acts next. */
 export function administratorStepOf(status: Status): AdministratorStep {
   const { text, next } = steps[status];
   return { text: `${text}${nextWords[next]}`, next };

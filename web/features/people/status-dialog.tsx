@@ -9,7 +9,7 @@ import type { Movable } from './change-status.tsx';
 
 const schema = z.object({ status: chosenField.transform(Number) });
 
-/** Where the next step is a decision of the questionnaire's check, which has its own screen. */
+/** Whether the next step is a decision of the check, which has its own screen. */
 const isChecked = (status: Status | null): boolean =>
   status !== null && status >= statuses.QUESTIONNAIRE_TO_FILL && status <= statuses.QUESTIONNAIRE_LAST_ATTEMPT;
 

@@ -10,7 +10,7 @@ import type { Column } from '#web/kit/list/data-table.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { ReturnParticipation } from './return-participation.tsx';
 
-/** Reading a child's page is logged: it is never loaded ahead, for a pointer that passes by. */
+/** Columns of the list. Reading a person's page is logged, so links do not preload on hover. */
 export const userColumns: Column<AdminUser>[] = [
   {
     title: 'Кто',

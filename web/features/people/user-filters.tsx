@@ -26,7 +26,7 @@ function SeasonFilter({ address: { season }, narrow }: Props) {
   );
 }
 
-/** Whoever comes from the list of schools sees the pupils of one. */
+/** Filter by school, set by the link in the list of schools. */
 function SchoolPill({ address: { school_id }, narrow }: Props) {
   const name = useList(userList).answer?.data[0]?.school_name;
   if (school_id === undefined) return null;
@@ -42,7 +42,7 @@ function SchoolPill({ address: { school_id }, narrow }: Props) {
   );
 }
 
-/** Whoever comes from the home of the administration sees who came to a step of the season, or whose way ended there. */
+/** Filter by a reached or final step of the season, set by the links on the home. */
 function StepPill({ address: { reached, stopped }, narrow }: Props) {
   const words = stopped
     ? ['Закончили на шаге', funnelTitles[stopped]]
@@ -60,7 +60,7 @@ function StepPill({ address: { reached, stopped }, narrow }: Props) {
   );
 }
 
-/** What the list of people is narrowed by. */
+/** Filters of the list of people. */
 export const userFilters: Filter<Props['address']>[] = [
   { name: 'role', label: 'Роль', all: 'Все роли', options: roleNames },
   {

@@ -8,7 +8,7 @@ import { useApi, useQueries } from '#web/use-api.ts';
 import { answersSent } from './answers-state.ts';
 import { draftOptions } from './load-questionnaire.ts';
 
-/** The answers of a child's questionnaire as they are typed: kept on the server, and what other tabs type comes in. */
+/** Draft of a questionnaire, saved while typed and merged with other tabs. */
 export function useDraft(participant: ParentsParticipant, onRefused: (error: unknown) => void) {
   const api = useApi();
   const queries = useQueries();
@@ -24,7 +24,7 @@ export function useDraft(participant: ParentsParticipant, onRefused: (error: unk
         save: async (changes) => {
           await forgetAsked();
           const saved = await saveDraft(api, form, changes);
-          // What was asked for meanwhile may be older than this answer.
+          // Answers of queries started before are outdated.
           await forgetAsked();
           client.setQueryData(options.queryKey, saved);
           return saved;

@@ -12,7 +12,7 @@ import classes from './reports.module.css';
 
 const NOTHING = '—';
 
-/** What a total is made of, each with its colour and its word. */
+/** Parts of a total with colours and titles. */
 const parts = [
   { of: (row: PointsRow) => row.learning_points, paint: '#1677c8', word: 'тесты' },
   { of: (row: PointsRow) => row.learning_achievements_points, paint: '#14b8c4', word: 'достижения' },
@@ -20,7 +20,7 @@ const parts = [
   { of: (row: PointsRow) => row.learning_volunteer_points, paint: '#e2b33c', word: 'волонтёру' },
 ];
 
-/** Which colour of a total's bar is what. */
+/** Legend of the colours. */
 export const PartsLegend = () => (
   <ul className={classes.legend} aria-label="Из чего складываются очки">
     {parts.map(({ paint, word }) => (
@@ -44,7 +44,7 @@ export const placeColumn: Column<PointsRow> = {
   show: ({ place }) => place ?? NOTHING,
 };
 
-/** `most`: the most points of those who are shown, to which each bar is drawn. */
+/** `most`: largest total among the shown participants, the scale of the bars. */
 export const personColumns = (most: number): Column<PointsRow>[] => [
   {
     title: 'Участник',

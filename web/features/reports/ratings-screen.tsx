@@ -13,7 +13,7 @@ import { SeasonFilter } from './season-filter.tsx';
 
 type Address = ReturnType<typeof ratingList.read>;
 
-/** Whoever comes from the summary by schools sees the pupils of one. */
+/** Filter by school, set by the link in the rating by schools. */
 function SchoolPill({ address: { school_id }, narrow }: FilterProps<Address>) {
   const name = useList(ratingList).answer?.data[0]?.school;
   if (school_id === undefined) return null;
@@ -36,7 +36,7 @@ const above = (
   </div>
 );
 
-/** Participants by points within a direction, a region, a school, or all of a season. */
+/** Rating of participants in a direction, region, school, or the whole season. */
 export function RatingsScreen() {
   const rows = useList(ratingList).answer?.data;
   return (

@@ -10,7 +10,7 @@ import { ReportScreen } from './report-screen.tsx';
 import classes from './reports.module.css';
 import { SeasonFilter } from './season-filter.tsx';
 
-/** Who has the course behind them, by points: what the selection is made of. */
+/** Participants who have completed the course, by points: the basis of the selection. */
 export function StormScreen() {
   const rows = useList(stormList).answer?.data;
   const labels = { true: 'С меткой', false: 'Без метки' };

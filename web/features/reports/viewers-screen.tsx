@@ -58,7 +58,7 @@ const columns: Column<ViewerRow>[] = [
   },
 ];
 
-/** One video: where its viewers stop, and who they are. */
+/** A video: its curve and its viewers. */
 export function ViewersScreen() {
   const { id } = route.useParams();
   const list = viewerList(id);

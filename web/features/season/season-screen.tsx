@@ -6,7 +6,7 @@ import classes from './season.module.css';
 import { StepCard } from './step-card.tsx';
 import { useSeason } from './use-season.ts';
 
-/** The year's steps on one page: where each stands, whom it will touch, what is missing before it, and the press itself. */
+/** Steps of the season: state, participants concerned, what is missing, and the button. */
 export function SeasonScreen() {
   const season = useSeason();
   const mayConfigure = roleOf(useMe().utype) === 'administrator';

@@ -15,7 +15,7 @@ const states: Record<StepState, { title: string; color: string }> = {
   done: { title: 'Сделано', color: 'teal' },
 };
 
-/** A step whose turn it is, and which may not be made before what it needs is there, says how much that is. */
+/** Badge of a step; a current one that lacks something says how much. */
 function standingOf({ state, obstacles, lacks }: SeasonStep): { title: string; color: string } {
   const needed = lacks.filter(({ name }) => name === 'opening').length;
   if (state === 'done' || needed === 0 || !obstacles.includes('opening_not_ready')) return states[state];
@@ -24,7 +24,7 @@ function standingOf({ state, obstacles, lacks }: SeasonStep): { title: string; c
 
 export type StepProps = { step: SeasonStep; season: Season; mayConfigure: boolean };
 
-/** One step of the year. */
+/** A step of the season. */
 export function StepCard({ step, season, mayConfigure }: StepProps) {
   const { name, state, at, by, lacks } = step;
   const standing = standingOf(step);

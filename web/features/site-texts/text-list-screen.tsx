@@ -80,7 +80,7 @@ const columns: Column<AdminSiteText>[] = [
 const order = Object.keys(textPlaces);
 const placeIn = ({ tag }: AdminSiteText): number => (tag in textPlaces ? order.indexOf(tag) : order.length);
 
-/** The texts of each page together, in the order they stand on it. */
+/** Texts grouped by page, in the order of the page. */
 function TextsByPage({ rows }: { rows: readonly AdminSiteText[] }) {
   const sorted = rows.toSorted((one, other) => placeIn(one) - placeIn(other));
   return (

@@ -12,7 +12,7 @@ const texts = {
   curator: 'Вас пригласили в команду портала куратором. Назовите себя и придумайте пароль.',
 };
 
-/** The step of an invitation to the team that is to be taken now. */
+/** The current step of an invitation to the team. */
 export function InvitationScreen() {
   const shown = route.useLoaderData();
   const { step } = shown;

@@ -19,7 +19,7 @@ function stateOf({ missing, total, taken }: StarterPartState): { title: string; 
     : { title: 'Взято не всё', color: 'gray' };
 }
 
-/** What a taking has brought, for the passing word. */
+/** Result of a taking in words, for the notification. */
 function broughtBy(part: StarterPartState['part'], added: number, left_alone: number): string {
   const { count } = partWords[part];
   if (added === 0) return 'Всё это уже есть, ничего не изменилось';
@@ -28,7 +28,7 @@ function broughtBy(part: StarterPartState['part'], added: number, left_alone: nu
     : `Взято: ${count(added)}. Осталось как было: ${count(left_alone)}`;
 }
 
-/** One part: what it is, how much of it would come, who took it; and the press. */
+/** A part of the starter content: description, how much would be added, who took it, and the button. */
 export function PartCard({ state }: { state: StarterPartState }) {
   const { part, total, missing, taken } = state;
   const { title, about, count, action } = partWords[part];

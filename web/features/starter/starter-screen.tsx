@@ -4,7 +4,7 @@ import { useQueries } from '#web/use-api.ts';
 import { PartCard } from './part-card.tsx';
 import classes from './starter.module.css';
 
-/** What any portal may begin with, part by part, each taken by one press. */
+/** Starter content, taken part by part. */
 export function StarterScreen() {
   const { data } = useSuspenseQuery(useQueries().starter.list.queryOptions()).data;
   return (

@@ -3,7 +3,7 @@ import type { StarterText } from '#contract/starter.ts';
 import { placeWords } from './part-words.ts';
 import classes from './starter.module.css';
 
-/** Where each text would go and whether it does, page by page; closed until somebody wants to know. */
+/** Folded list of the site texts the part would fill, by page. */
 export function TextPlaces({ texts, title }: { texts: readonly StarterText[]; title: string }) {
   if (texts.length === 0) return null;
   return (

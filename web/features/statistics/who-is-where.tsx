@@ -10,7 +10,7 @@ import { ToList } from './to-list.tsx';
 const standing = ['reading', 'testing', 'paused', 'expired', 'stopped'] as const;
 const sum = (here: MilestoneSummary['here']): number => standing.reduce((total, state) => total + here[state], 0);
 
-/** The number of a milestone in its colour, and its name. */
+/** Number of a milestone in its colour, with its title. */
 export function MilestoneName({
   milestone,
 }: {
@@ -25,7 +25,7 @@ export function MilestoneName({
   );
 }
 
-/** The dive from above: at which milestone everybody stands, and in what state. */
+/** Learners at each milestone, by state. */
 export function WhoIsWhere({ summary }: { summary: LearningSummary }) {
   const most = Math.max(...summary.milestones.map(({ here }) => sum(here)));
   return (

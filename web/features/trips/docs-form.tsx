@@ -53,7 +53,7 @@ const savedPapers = (trip: Trip): Values => ({
 
 type Props = { trip: Trip; saved: (answer: { trip: Trip }) => Promise<void> };
 
-/** The two papers: a blank of each with the child's data, and one file of each that was signed. */
+/** Step of the two papers: prefilled forms to print, and uploads of the signed ones. */
 export function DocsForm({ trip, saved }: Props) {
   const { participant_id } = trip;
   const change = useChange('trips', 'families');

@@ -9,7 +9,7 @@ import { tripOptions } from './load-trip.ts';
 import { TripFacts } from './trip-facts.tsx';
 import classes from './trips.module.css';
 
-/** A participant's own trip, to read: what the parents have said, and the code for the evakobaza. */
+/** A participant's own trip, read only, with the check-in code. */
 export function OwnTripDialog({ close }: { close: () => void }) {
   const { data, isError } = useQuery(tripOptions(useQueries()));
   const trip = data?.trip;

@@ -19,7 +19,7 @@ import { TripSummary } from './trip-summary.tsx';
 
 const route = getRouteApi('/_cabinet/parent/student/trip');
 
-/** A child's trip, for its parent: confirm or cancel, then arrival, departure and papers, then the code for the evakobaza. */
+/** A child's trip for its parent: confirm or cancel, fill in the steps, then the check-in code. */
 export function TripScreen() {
   const { id, step } = route.useSearch();
   const { child, others } = useChildPage(id);

@@ -1,41 +1,44 @@
 /**
- * Keeps what is typed into a long form: every change goes to the server a moment later, is sent again when the network
- * returns, and what another tab or device has changed is taken over without touching a field that is being typed.
- * Knows nothing of React or of the API's client, and stores nothing in the browser.
+ * Autosaves a long form as a draft: changes are sent shortly after typing and again when the network returns; changes
+ * of other tabs and devices are merged, except into the field being typed. Independent of React and of the API client;
+ * stores nothing in the browser.
  */
 export type Draft = Readonly<Record<string, unknown>>;
 
 export type DraftState = {
   answers: Draft;
-  /** Fields whose newest answer the server has not confirmed. */
+  /** Fields with unconfirmed values. */
   unsaved: ReadonlySet<string>;
-  /** ISO time of the server's last confirmation. */
+  /** Time of the last confirmation, ISO. */
   saved_at: string | null;
-  /** Why the last sending failed, while it is worth repeating; undefined when all goes well. */
+  /** Failure of the last save while it is being retried; undefined otherwise. */
   trouble: unknown;
-  /** Why the server took some answers for good no more; undefined when it took all. */
+  /** Failure for answers the server refused for good; undefined if it took all. */
   refusal: unknown;
 };
 
-/** Changed fields, and how long ago each was typed, in milliseconds: clocks of two devices differ. */
+/** Changed fields with milliseconds since each was typed, since clocks of devices differ. */
 export type Changes = { preserved: Record<string, unknown>; ages: Record<string, number> };
 type Kept = { preserved: Draft; updated_at: string | null };
 
 type Options = {
   save: (changes: Changes) => Promise<Kept>;
-  /** A failure that may pass, one of single answers (the others may be taken alone), or one for good. */
+  /** Kinds of failures: may pass; concerns single answers, so that others may be saved alone; or final. */
   classifyFailure: (error: unknown) => 'passing' | 'answers' | 'final';
   onRefused: (error: unknown) => void;
-  /** Monotonic milliseconds. */
+  /** Monotonic time in milliseconds. */
   now: () => number;
 };
 
 type Change = { value: unknown; typed_at: number };
-/** What was sent of a field last; by this page's clock, how late what came before it, and it itself, may seem typed. */
+/**
+ * Last sent change of a field, with the latest times at which the previous value, and this one, may seem typed to the
+ * server.
+ */
 type Sent = { change: Change; after: number; seems: number };
 
 const SEND_AFTER_MS = 1500;
-/** Who types without a pause is saved all the same. */
+/** Somebody who types without a pause is saved nevertheless. */
 const SEND_WITHIN_MS = 4000;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
@@ -75,7 +78,7 @@ export class DraftAutosave {
 
   readonly getState = (): DraftState => this.#state;
 
-  /** The first picture, on both sides. */
+  /** State of the first rendering, the same on server and client. */
   readonly getServerState = (): DraftState => this.#fromServer;
 
   change(field: string, value: unknown): void {
@@ -89,22 +92,19 @@ export class DraftAutosave {
     this.#schedule(Math.min(SEND_AFTER_MS, Math.max(0, this.#waitsSince + SEND_WITHIN_MS - at)));
   }
 
-  /** A field got the focus: its text is nobody else's until it is left. */
+  /** A field got the focus: merges do not touch it until it is left. */
   enter(field: string): void {
     this.#typing = { field, value: this.#state.answers[field] };
   }
 
-  /** A field lost the focus: what it holds is sent now, and what came for it meanwhile is shown. */
+  /** A field lost the focus: saves it, and shows what was merged meanwhile. */
   leave(field: string): void {
     if (this.#typing?.field === field) this.#typing = undefined;
     this.#changed();
     if (this.#pending.has(field) && !this.#trouble) this.#schedule(0);
   }
 
-  /**
-   * What the server holds now, with another tab's answers; own ones not yet sent stay. An answer that was overtaken on
-   * its way by a newer one says nothing any more.
-   */
+  /** Merges the server's draft, with changes of other tabs; own unsent changes stay. Outdated answers are ignored. */
   merge({ preserved, updated_at }: Kept): void {
     if (updated_at && this.#savedAt && Date.parse(updated_at) < Date.parse(this.#savedAt)) return;
     this.#known = { ...this.#known, ...preserved };
@@ -112,7 +112,7 @@ export class DraftAutosave {
     this.#changed();
   }
 
-  /** Sends now what waits: the network has returned, or the page is about to go. */
+  /** Saves now, e.g. when the network returns or the page is left. */
   readonly flush = async (): Promise<void> => {
     clearTimeout(this.#timer);
     while (this.#pending.size > 0 && !this.#held && !this.#closed) {
@@ -124,25 +124,28 @@ export class DraftAutosave {
     }
   };
 
-  /** What waits, for a page that goes and can hear no answer. */
+  /** Unsent changes, for a page that is closed without waiting for an answer. */
   unsent(): Changes {
     return this.#asChanges(this.#pending);
   }
 
-  /** Before the form is sent: no saving is under way nor begins, so that none comes after the sending. */
+  /**
+   * Before submitting the form: waits for a running save and starts no further one, so that none follows the
+   * submission.
+   */
   async hold(): Promise<void> {
     this.#held = true;
     clearTimeout(this.#timer);
     await this.#sending;
   }
 
-  /** The form could not be sent: what waits is saved. */
+  /** The submission failed: resumes saving. */
   resume(): void {
     this.#held = false;
     if (this.#pending.size > 0) this.#schedule(0);
   }
 
-  /** The form is sent: nothing more is kept here. */
+  /** The form was submitted: stops saving. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -176,7 +179,7 @@ export class DraftAutosave {
       this.#retryMs = Math.min(LAST_RETRY_MS, this.#retryMs * 2);
       return this.#changed();
     }
-    // One bad answer must not keep the good ones from being saved.
+    // One refused answer must not prevent the others from being saved.
     if (verdict === 'answers' && batch.size > 1) {
       for (const [field, change] of batch) if (!this.#trouble) await this.#send(new Map([[field, change]]));
       return;
@@ -189,7 +192,7 @@ export class DraftAutosave {
     this.#options.onRefused(error);
   }
 
-  /** What was changed again while it was being sent stays. */
+  /** Removes saved changes, unless they changed again meanwhile. */
   #forget(batch: ReadonlyMap<string, Change>): void {
     for (const [field, change] of batch) if (this.#pending.get(field) === change) this.#pending.delete(field);
     this.#waitsSince = this.#pending.size > 0 ? this.#options.now() : undefined;
@@ -207,8 +210,8 @@ export class DraftAutosave {
   }
 
   /**
-   * The server takes the age off the time at which an answer reaches it: one that was long on its way seems younger by that.
-   * What was typed after it is said to be no older than it can seem, or the server would drop it.
+   * Age of a change for the server, which subtracts it from the time of arrival. A slow request makes its change seem
+   * younger; later changes must not seem older than that, or the server would drop them.
    */
   #ageOf(field: string, change: Change, now: number): number {
     return Math.max(0, Math.round(now - Math.max(change.typed_at, Math.min(now, this.#afterOf(field, change)))));
@@ -219,7 +222,7 @@ export class DraftAutosave {
     return (before?.change === change ? before.after : before?.seems) ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** Under way it may arrive at any time; gives its end to be called. */
+  /** Notes a request under way, which may arrive any time; returns a function to call at its end. */
   #noteSent(field: string, change: Change, age: number): () => void {
     const before = this.#sent.get(field);
     const known = before?.change === change ? before.seems : Number.NEGATIVE_INFINITY;

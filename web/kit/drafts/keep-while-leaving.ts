@@ -2,11 +2,11 @@ import type { DraftAutosave } from './draft-autosave.ts';
 
 const SAVE_PATH = '/api/user/data/save';
 
-/** Nothing typed or marked is left behind by a page that is hidden, closed or left for another. Gives what ends it. */
+/** Saves the draft when the page is hidden, closed or left; returns the cleanup. */
 export function keepWhileLeaving(keeper: DraftAutosave, form: string): () => void {
   const flush = () => void keeper.flush();
   const onHidden = () => document.visibilityState === 'hidden' && flush();
-  // A page that is closed hears no answer: the browser sends it off alone.
+  // A closing page cannot wait for an answer: the browser sends the request afterwards.
   const onGone = () => {
     const changes = keeper.unsent();
     if (Object.keys(changes.preserved).length === 0) return;

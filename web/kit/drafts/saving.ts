@@ -7,28 +7,28 @@ import { saveBeforeLeaving } from '#web/kit/save-before-leaving.ts';
 import type { Changes, DraftAutosave } from './draft-autosave.ts';
 import { keepWhileLeaving } from './keep-while-leaving.ts';
 
-/** A request lost on its way is given up and made anew. */
+/** Timeout after which a lost request is repeated. */
 const SAVE_WITHIN_MS = 20_000;
 
-/** Sends changed fields of a form to its draft; gives the whole of it. */
+/** Saves changed fields of a draft; returns the whole draft. */
 export const saveDraft = (api: Api, form: string, changes: Changes) =>
   api.drafts.save({ form, ...changes }, { signal: AbortSignal.timeout(SAVE_WITHIN_MS) });
 
-/** What a failed saving means to the keeper. */
+/** Classifies a failed save for the autosave. */
 export function classifyFailure(error: unknown): 'passing' | 'answers' | 'final' {
   const { status, fields } = failureOf(error);
   if (mayPass(error)) return 'passing';
   return status === 413 || (status === 422 && Object.keys(fields).length > 0) ? 'answers' : 'final';
 }
 
-/** What is typed survives the page: a hidden, closed or left one, within the portal and out of it. */
+/** Saves the draft whenever the page is hidden, closed or left, within the portal or out of it. */
 export function useSafeLeaving(keeper: DraftAutosave, form: string): void {
   useEffect(() => keepWhileLeaving(keeper, form), [keeper, form]);
   useEffect(() => saveBeforeLeaving(keeper.flush), [keeper]);
   useLeaveWithAnswers(keeper);
 }
 
-/** Going to another screen waits for the last saving; without a connection the person decides. */
+/** Leaving for another screen waits for the last save; without a connection the person decides. */
 export function useLeaveWithAnswers(keeper: DraftAutosave): void {
   const isUnsaved = () => keeper.getState().unsaved.size > 0;
   useBlocker({

@@ -7,8 +7,8 @@ import { DraftAutosave } from './draft-autosave.ts';
 import { keepWhileLeaving } from './keep-while-leaving.ts';
 
 /**
- * Keeps a short form's typed values on the server while they are typed, so that they survive a reload and another device.
- * `hold` before the form is sent, then `close` or, where it was refused, `resume`.
+ * Autosaves a short form as a draft, which survives a reload and another device. Call `hold` before submitting, then
+ * `close` or, after a refusal, `resume`.
  */
 export function useAutosavedForm(form: string, values: Record<string, unknown>, kept: Draft) {
   const api = useApi();

@@ -3,7 +3,7 @@ import { useApi } from '#web/use-api.ts';
 import { DraftAutosave } from './draft-autosave.ts';
 import { classifyFailure, saveDraft, useSafeLeaving } from './saving.ts';
 
-/** Texts as they are typed, each under its name: kept on the server, safe over reloads and lost networks. */
+/** Autosaved texts by name, safe over reloads and lost networks. */
 export function useTypedTexts(form: string, preserved: Readonly<Record<string, unknown>>) {
   const api = useApi();
   const [keeper] = useState(
@@ -23,7 +23,7 @@ export function useTypedTexts(form: string, preserved: Readonly<Record<string, u
   return {
     keeper,
     state,
-    /** What is typed; nothing where nothing is, or what was is done with. */
+    /** The typed text; undefined if there is none or it was cleared. */
     typedAt: (field: string): string | undefined => {
       const text = state.answers[field];
       return typeof text === 'string' ? text : undefined;

@@ -4,7 +4,7 @@ import { Outbox, type Outgoing, type Sent } from './outbox.ts';
 
 const refusal = (status: number) => Object.assign(new Error(String(status)), { status, data: { errors: ['Нельзя'] } });
 
-/** A server that keeps what it takes by its key; `lost` answers are kept and never come. */
+/** A simulated server that stores messages by key; answers marked `lost` never arrive. */
 function serverOfTest() {
   const kept: string[] = [];
   const keys = new Set<string>();
@@ -24,7 +24,7 @@ function serverOfTest() {
   return server;
 }
 
-/** Told of the network by the window alone. */
+/** An outbox without live connection: only the window's events report the network. */
 const outboxOf = ({ send }: Pick<ReturnType<typeof serverOfTest>, 'send'>) =>
   new Outbox(send, (flush) => {
     window.addEventListener('online', flush);

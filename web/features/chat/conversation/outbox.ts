@@ -5,7 +5,7 @@ import { saveBeforeLeaving } from '#web/kit/save-before-leaving.ts';
 import type { StoredFile } from '#web/kit/upload-file.ts';
 
 export type MeantAbout = { kind: NamedMatter; participant_id?: number };
-/** What is written; `seen_id` and `close` are the desk's (contract/chat/messages.ts, NewAnswer). */
+/** A message to send; `seen_id` and `close` are used by the administration (NewAnswer in contract/chat/messages.ts). */
 export type Written = {
   text: string;
   files: readonly StoredFile[];
@@ -14,26 +14,26 @@ export type Written = {
   close?: boolean | undefined;
 };
 
-/** On its way: in the queue, under way, kept back by what may pass, refused for good, or there. */
+/** A message of the outbox: queued, being sent, waiting for a retry, refused for good, or sent. */
 export type Outgoing = Written & {
   request_key: string;
-  /** By this page's clock, until the server says its own. */
+  /** By the page's clock until the server's time is known. */
   created_at: string;
   state: 'queued' | 'sending' | 'waiting' | 'failed' | 'sent';
-  /** Why it waits, or was refused. */
+  /** Why it waits or was refused. */
   failure?: CallFailure;
-  /** Once the server has it. */
+  /** The stored message, once sent. */
   message?: ChatMessage;
 };
 
 export type Sent = { message: ChatMessage; dialog: DialogState };
 type Send = (outgoing: Outgoing) => Promise<Sent>;
-/** Calls whenever what waits may be able to go, until the end that is given back. */
+/** Calls `flush` whenever waiting messages may succeed; returns the cleanup. */
 type OnReturn = (flush: () => void) => () => void;
 
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
-/** Twenty a minute: some place is free again by then. */
+/** The server accepts twenty a minute, so a slot is free again by then. */
 const TOO_MANY_RETRY_MS = 15_000;
 const TOO_MANY = 429;
 
@@ -41,9 +41,9 @@ const isUnsent = ({ state }: Outgoing): boolean => state !== 'sent';
 const isToSend = ({ state }: Outgoing): boolean => state === 'queued' || state === 'waiting';
 
 /**
- * What somebody has written into one dialog and the server has not confirmed yet. Sent one after the other in the order
- * it was written, each under a key of its own, so that a repeated sending is the same message. Lives as long as the page:
- * screens come and go. Kept nowhere else.
+ * Messages written into one dialog that the server has not confirmed. Sent one after another in the order of writing,
+ * each with a request key, so that a repeated request is the same message. Lives as long as the page, across screens,
+ * in memory only.
  */
 export class Outbox {
   readonly #send: Send;
@@ -72,19 +72,19 @@ export class Outbox {
     void this.flush();
   }
 
-  /** Once more what was refused. */
+  /** Sends a refused message again. */
   retry(request_key: string): void {
     this.#set(request_key, { state: 'queued' });
     void this.flush();
   }
 
-  /** Takes out what is not under way any more: it was refused, or the dialog shows it. */
+  /** Removes messages that were refused or are shown by the dialog already. */
   drop(keys: ReadonlySet<string>): void {
     if (this.#all.some(({ request_key }) => keys.has(request_key)))
       this.#change(this.#all.filter(({ request_key }) => !keys.has(request_key)));
   }
 
-  /** Sends now what waits: the network may be back. */
+  /** Sends waiting messages now, e.g. when the network returns. */
   readonly flush = async (): Promise<void> => {
     clearTimeout(this.#timer);
     if (this.#isSending) return;
@@ -97,7 +97,7 @@ export class Outbox {
     }
   };
 
-  /** False where the ones after it must wait with it. */
+  /** Resolves to false if the following messages must wait, too. */
   async #sendOne(outgoing: Outgoing): Promise<boolean> {
     const { request_key } = outgoing;
     if (outgoing.state === 'queued') this.#set(request_key, { state: 'sending' });
@@ -137,7 +137,7 @@ export class Outbox {
     for (const listener of this.#listeners) listener();
   }
 
-  /** As long as something is unsent: the network's return sends it, and the tab is not closed without a word. */
+  /** While something is unsent: sends it when the network returns, and warns before the tab is closed. */
   #watch(): () => void {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const ends = [this.#onReturn(() => void this.flush()), saveBeforeLeaving(this.flush)];

@@ -4,7 +4,7 @@ import { onConnected } from '#web/live-events.ts';
 import { Outbox, type Outgoing, type Sent } from './outbox.ts';
 
 const SEND_WITHIN_MS = 20_000;
-/** By the page's client: on the server each request has its own. */
+/** Outboxes by query client; on the server each request has its own client. */
 const kept = new WeakMap<QueryClient, Map<string, Outbox>>();
 
 type Address = { author_id: number; user_id: number | undefined };
@@ -12,7 +12,7 @@ type Address = { author_id: number; user_id: number | undefined };
 function send(api: Api, { author_id, user_id }: Address, outgoing: Outgoing): Promise<Sent> {
   const { text, files, request_key, about, seen_id, close } = outgoing;
   const message = { text, mfiles: files.map(({ path }) => path), request_key, author_id };
-  // A request lost on its way is given up and made anew, under the same key.
+  // A lost request times out and is repeated with the same key.
   const options = { signal: AbortSignal.timeout(SEND_WITHIN_MS) };
   return user_id === undefined
     ? api.chat.send({ ...message, about }, options)
@@ -28,7 +28,7 @@ function onReturn(flush: () => void): () => void {
   };
 }
 
-/** What waits to be sent into a dialog; the same for every screen of the page. */
+/** The outbox of a dialog, shared by all screens of the page. */
 export function outboxOf(client: QueryClient, api: Api, author_id: number, user_id: number | undefined): Outbox {
   const outboxes = kept.get(client) ?? new Map<string, Outbox>();
   kept.set(client, outboxes);

@@ -8,7 +8,7 @@ import type { Outgoing } from './outbox.ts';
 
 const TOO_MANY = 429;
 
-/** What becomes of a message that is not there yet; nothing where it is on its way as it should be. */
+/** State of an unsent message in words; empty while it is simply under way. */
 function waitingWords({ state, failure }: Outgoing): string {
   if (state === 'failed') return failure?.errors[0] ?? '';
   if (state !== 'waiting' || !failure) return '';
@@ -34,7 +34,7 @@ const words = {
 
 type Props = { outgoing: Outgoing; isFirst: boolean; retry: () => void; correct: () => void; drop: () => void };
 
-/** A message on its way; one that was refused can be sent again, put back into the field, or taken out. */
+/** An unsent message; a refused one can be retried, edited or discarded. */
 export function OutgoingBubble({ outgoing, isFirst, retry, correct, drop }: Props) {
   const { state, text, files, about, created_at } = outgoing;
   const Sign = signs[state];

@@ -8,7 +8,7 @@ import { useApi, useQueries } from '#web/use-api.ts';
 
 const FIELD = 'text';
 
-/** What is typed and not sent yet, kept on the server: it survives a reload, and goes on in another tab. */
+/** Draft of the message, saved on the server: survives a reload and continues in another tab. */
 export function useMessageDraft(userId: number | undefined) {
   const api = useApi();
   const client = useQueryClient();
@@ -21,9 +21,9 @@ export function useMessageDraft(userId: number | undefined) {
         {
           save: async (changes) => {
             const saved = await saveDraft(api, form, changes);
-            // Asked before this saving, answered after it: what it says is old.
+            // A query started before this save would bring an old draft.
             await client.cancelQueries({ queryKey: options.queryKey });
-            // What comes back to this screen, and what the tab's own saving need not ask for.
+            // Updates the cache for this screen, so that the tab need not reload its own save.
             client.setQueryData(options.queryKey, saved);
             return saved;
           },
@@ -36,7 +36,7 @@ export function useMessageDraft(userId: number | undefined) {
   );
   const state = useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getServerState);
   useEffect(() => {
-    // No draft any more: it was sent from another tab.
+    // The draft is gone: it was sent from another tab.
     if (kept) keeper.merge({ ...kept, preserved: { [FIELD]: '', ...kept.preserved } });
   }, [keeper, kept]);
   useSafeLeaving(keeper, form);

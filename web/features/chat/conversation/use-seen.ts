@@ -5,13 +5,10 @@ import { useApi } from '#web/use-api.ts';
 import type { DialogStore } from './dialog-store.ts';
 import { createSeen } from './seen.ts';
 
-/** Seen one after the other, they are told of together. */
+/** Visible messages are reported together within this time. */
 const TOGETHER_MS = 400;
 
-/**
- * Tells the portal which messages were seen, each once and a hundred at a time; those it could not be told of, when the
- * line is back.
- */
+/** Reports visible messages as read, each once, up to a hundred per call; repeated when the connection returns. */
 export function useSeen(store: DialogStore): (message_id: number) => void {
   const api = useApi();
   const [seen] = useState(createSeen);

@@ -13,7 +13,7 @@ import classes from './person.module.css';
 
 const onCheck: readonly number[] = [statuses.QUESTIONNAIRE_ON_CHECK, statuses.QUESTIONNAIRE_FIXED];
 
-/** A child, or the participant or guide itself: status, deadline, and what can be done now, as on its own page. */
+/** A participant or guide with status, deadline and the actions of its own page. */
 export function ParticipantCard({ participant, person }: { participant: DialogParticipant; person: DialogPerson }) {
   const { participant_id: id, name, participant_status, status_label, time_out_type_code, time_out_date } = participant;
   const { next_statuses, return_to } = participant;

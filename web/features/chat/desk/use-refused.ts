@@ -3,13 +3,16 @@ import type { Outgoing } from '#web/features/chat/conversation/outbox.ts';
 import type { Besides, ComposerState } from '#web/features/chat/conversation/use-composer.ts';
 import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
 
-/** A 409 that names the colleague's answer; another one (the session is somebody else's) is said at the message. */
+/**
+ * Whether the answer was refused because a colleague answered first; another 409 (somebody else is signed in) is shown
+ * at the message.
+ */
 const isOvertaken = ({ state, failure }: Outgoing): boolean =>
   state === 'failed' && failure?.status === 409 && failure.named.message_id !== undefined;
 
 /**
- * A colleague was quicker: what was written goes back into the field, with the colleague's answer above it, and is sent
- * only by another press. One with files stays where it is, and is sent from there.
+ * Handles an answer refused because a colleague answered first: its text goes back into the field, below the
+ * colleague's answer, to be sent by another press. An answer with files stays where it is and is sent from there.
  */
 export function useRefused(conversation: Conversation, composer: ComposerState, besides: () => Besides) {
   const { outgoing, drop, loadNewer, send } = conversation;
@@ -32,7 +35,7 @@ export function useRefused(conversation: Conversation, composer: ComposerState, 
   }, [overtaken?.request_key]);
   const isEmpty = composer.text === '';
   useEffect(() => {
-    // Sent, or given up.
+    // Sent or discarded.
     if (isEmpty) setWords('');
   }, [isEmpty]);
   return {

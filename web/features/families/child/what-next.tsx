@@ -17,7 +17,7 @@ import classes from './what-next.module.css';
 
 const onCheck: readonly Status[] = [statuses.QUESTIONNAIRE_ON_CHECK, statuses.QUESTIONNAIRE_FIXED];
 
-/** Of a questionnaire that may not be changed: where the child stands and what a family waits for. */
+/** For a questionnaire that cannot be changed: the status, and what the family waits for. */
 export function WhatNext({ participant, isSentNow }: { participant: ParentsParticipant; isSentNow: boolean }) {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function WhatNext({ participant, isSentNow }: { participant: ParentsParti
   );
 }
 
-/** Until when at the latest the child's carry lasts that can be stopped: the card at home says the same. */
+/** Until when a running carry of the child can be stopped; undefined without one. */
 function useCarryEnd(id: number): string | undefined {
   const { data } = useQuery(useQueries().families.children.queryOptions());
   return data?.data.find((child) => child.id === id)?.carry_ends_at ?? undefined;
@@ -48,7 +48,7 @@ function useCarryEnd(id: number): string | undefined {
 
 function OnCheck({ participant }: { participant: ParentsParticipant }) {
   const { timeout, sends_link_on_approval, email, phone } = participant;
-  // The contact may have been lost since the wish.
+  // The contact may have been lost since the choice.
   const goesByItself = sends_link_on_approval && Boolean(email || phone);
   const where = whereTold(useMe());
   return (
@@ -77,14 +77,14 @@ const rejected: NextStep = {
 
 function Standing({ participant }: { participant: ParentsParticipant }) {
   const { participant_status, status_label, questionnaire, email, phone } = participant;
-  // The contact the link went to has turned out to be somebody else's.
+  // The contact the link was sent to turned out to be somebody else's.
   const isLinkLost = useSentLink(participant) === null && participant_status === statuses.ENTRANCE_LINK_SENT;
   const lost =
     email || phone
       ? 'Ссылка больше не работает: отправьте ниже новую.'
       : 'Ссылка больше не работает: укажите ниже другой контакт ребёнка, и мы отправим новую.';
   const isRejected = participant_status === statuses.QUESTIONNAIRE_REJECTED;
-  // The card leads here for the reason; from here on it goes to us.
+  // The child's card leads here for the reason; from here the button leads to the dialog.
   const { text, action, activates } = isRejected ? rejected : nextStepOf(participant_status);
   return (
     <Alert color="blue" title={status_label}>

@@ -3,7 +3,7 @@ import type { SavedRevision, TestEvent } from './events.ts';
 import type { Autosave, Failure, Message, Outcome, Submit, TestState } from './state.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
-/** The world around a test under way. */
+/** Side effects of a test under way: calls, storage, other tabs, time. */
 export type World = {
   saveAnswers: (answers: readonly GivenAnswer[]) => Promise<{ saved_at: string; revisions: readonly SavedRevision[] }>;
   submit: (answers: readonly GivenAnswer[]) => Promise<TestResult>;
@@ -19,7 +19,7 @@ export type World = {
 
 const SUBMIT_RETRY_MS = 3000;
 
-/** One planned call at most: planning the next one forgets it. */
+/** A timer with at most one scheduled call. */
 function createTimer() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (plan?: { ms: number; call: () => void }) => {
@@ -28,12 +28,12 @@ function createTimer() {
   };
 }
 
-/** Does what a changed state asks for; what comes of it comes back as an event. */
+/** Performs what a state change asks for, and dispatches the results as events. */
 export function createEffects(world: World, dispatch: (event: TestEvent) => void) {
   const planAutosave = createTimer();
   const planSubmit = createTimer();
 
-  /** A call with an event for either end. */
+  /** Makes a call and dispatches an event for success or failure. */
   const call = <T>(
     promise: Promise<T>,
     done: (value: T) => TestEvent,
@@ -74,7 +74,7 @@ export function createEffects(world: World, dispatch: (event: TestEvent) => void
       (failure) => ({ type: 'not refreshed', failure }),
     );
 
-  /** Why the server refused: the test may have been submitted by another tab or by the clock. */
+  /** Asks why the server refused: another tab or the end of time may have submitted the test. */
   const findOut = (failure: Failure) =>
     call(world.findResult(), (result) =>
       result ? { type: 'found submitted', result } : { type: 'found open', failure },

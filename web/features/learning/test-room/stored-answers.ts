@@ -7,7 +7,7 @@ export type StoredAnswers = {
   clear: () => void;
 };
 
-/** Unsaved answers in the browser's own storage: a reload costs none of them. */
+/** Unsaved answers in the browser's storage, so that a reload loses none. */
 export function storedAnswers(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   key: string,
@@ -23,7 +23,7 @@ export function storedAnswers(
   return {
     read,
     write: ({ unsaved, confirmed }) => {
-      // Another tab may keep its own answers here.
+      // Another tab may store its own answers here.
       const waiting = new Map(
         read()
           .filter(({ question_id, revision }) => revision > (confirmed.get(question_id) ?? 0))
@@ -35,7 +35,7 @@ export function storedAnswers(
         if (waiting.size === 0) storage.removeItem(key);
         else storage.setItem(key, JSON.stringify([...waiting.values()]));
       } catch {
-        // A full or forbidden storage only loses the safety net of a reload.
+        // Without storage only the safety net of a reload is lost.
       }
     },
     clear: () => storage.removeItem(key),

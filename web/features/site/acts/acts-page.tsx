@@ -9,7 +9,7 @@ import { PageHead } from '#web/kit/public/page-head.tsx';
 import styles from './acts-page.module.css';
 import { fileWords } from './file-words.ts';
 
-/** Documents by their kinds, each with what it is, how large, and of which day. */
+/** Documents by kind, with type, size and date. */
 export function ActsPage({ data }: { data: readonly Act[] }) {
   const kinds = (Object.keys(actKinds) as ActKind[]).filter((kind) => data.some((act) => act.kind === kind));
   return (

@@ -3,7 +3,7 @@ import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import styles from './details-page.module.css';
 
-/** /education: the sections of /sveden/*, each with a line about it. */
+/** /education: links to the sections of /sveden/*. */
 export const AllDetailsPage = () => (
   <>
     <PageHead title="Сведения об образовательной организации">

@@ -12,7 +12,7 @@ import { detailsList } from './details-kind.ts';
 
 const editing = (id: number) => ({ to: '/admin/$section/edit/$id', params: { section: 'sveden', id } }) as const;
 
-/** What nobody has filled yet: first what the order asks of everybody. */
+/** Empty parts, required ones first. */
 function Missing({ of: { section, missing } }: { of: DetailsLine }) {
   if (missing.length === 0) return <span className={classes.done}>всё заполнено</span>;
   return (

@@ -8,18 +8,18 @@ import { SearchForm } from '#web/kit/public/search-form.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import styles from './faq-page.module.css';
 
-/** The sections in the order of their first questions. */
+/** Groups questions by section, in the order of their first questions. */
 const sectionsOf = (questions: readonly Question[]) => [...Map.groupBy(questions, ({ section }) => section)];
 
 type Props = {
   data: readonly Question[];
-  /** What was looked for. */
+  /** The search text. */
   q: string;
-  /** One question of a preview stands without the search. */
+  /** False for the preview of a single question, without the search. */
   isWhole?: boolean;
 };
 
-/** Questions with their answers; what was found stands open. */
+/** Questions with answers; found ones are opened. */
 export function FaqPage({ data, q, isWhole = true }: Props) {
   const sections = sectionsOf(data);
   return (
@@ -83,7 +83,7 @@ const Nothing = ({ q }: { q: string }) => (
   />
 );
 
-/** An address with its number opens the answer: a browser opens what holds the place it is led to. */
+/** An answer that the browser opens for an address with its anchor. */
 function Answer({ of: { id, question, answer }, isOpen }: { of: Question; isOpen: boolean }) {
   return (
     <details className={styles.answer} open={isOpen} data-answer="">

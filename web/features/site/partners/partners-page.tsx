@@ -8,7 +8,7 @@ import styles from './partners-page.module.css';
 
 const LOGO = { width: 800, height: 450 };
 
-/** With whom the programme is made. */
+/** Partners of the programme. */
 export const PartnersPage = ({ data }: { data: readonly Partner[] }) => (
   <>
     <PageHead title="Партнёры">

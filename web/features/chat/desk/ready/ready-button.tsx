@@ -7,7 +7,7 @@ import type { Answered } from './ready-answers.tsx';
 
 const ReadyAnswers = lazy(async () => ({ default: (await import('./ready-answers.tsx')).ReadyAnswers }));
 
-/** Opens the ready answers: a button beside the field, and a key. */
+/** Opens the ready answers by button or key. */
 export function ReadyButton({ answered, insert }: { answered: Answered; insert: (text: string) => void }) {
   const { open, shown } = useDialog((close) => <ReadyAnswers answered={answered} insert={insert} close={close} />);
   useKeys({ KeyG: open, 'Alt+KeyG': open });
