@@ -1,4 +1,5 @@
 // No schema here: screens and letters name these without loading zod.
+import { type Status, statuses } from '#contract/statuses.ts';
 
 /** `file_target` of an achievement's proof, and of the picture of a season. */
 export const achievementFile = 'achievement_file';
@@ -53,4 +54,4 @@ export const proposedPoint = (
 ): number | null => (isStanding(kind) ? null : table[kind][level][result]);
 
 /** «готов» at 410, «нужна оценка» anywhere else. */
-export const isReadyAt = (status: number): boolean => status === 410;
+export const isReadyAt = (status: Status): boolean => status === statuses.ASSESSED;

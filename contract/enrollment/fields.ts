@@ -1,12 +1,10 @@
-import { type Status, statuses as s } from '#contract/statuses.ts';
-
 // No schema here, and no words: screens and addresses name these without loading either.
 
 /** Everybody of a direction by rank; one person by hand, with a reason. */
 export const waveKindNames = ['first', 'later', 'single'] as const;
 export type WaveKind = (typeof waveKindNames)[number];
 
-/** Where somebody of the enrollment stands, a held one by where it goes back to. */
+/** Where somebody of the enrollment stands, a held one by where it goes back to; which statuses these are: statuses/table.ts. */
 export const enrollmentGroupNames = [
   'waiting',
   'invited',
@@ -18,17 +16,6 @@ export const enrollmentGroupNames = [
   'not_enrolled',
 ] as const;
 export type EnrollmentGroup = (typeof enrollmentGroupNames)[number];
-
-export const groupStatuses: Record<EnrollmentGroup, readonly Status[]> = {
-  waiting: [s.ASSESSED],
-  invited: [s.MAIN_WINNER, s.RESERVE_WINNER],
-  confirmed: [s.MAIN_ENROLLED, s.RESERVE_ENROLLED],
-  filled: [s.TRIP_FILLED],
-  arrived: [s.ARRIVED],
-  finished: [s.SHIFT_COMPLETED, s.CERTIFIED],
-  cancelled: [s.TRIP_CANCELLED],
-  not_enrolled: [s.NOT_ENROLLED],
-};
 
 /** The best first, as waves take them; or by the alphabet. */
 export const enrollmentOrders = ['ranking', 'surname'] as const;

@@ -31,7 +31,5 @@ export type VideoSort = (typeof videoSorts)[number];
 export const viewerSorts = ['share', 'last'] as const;
 export type ViewerSort = (typeof viewerSorts)[number];
 
-/** From which status on somebody stands in the storm: the course is behind. */
-export const STORM_FROM = 250;
 /** So many rows are printed at once; who needs more takes the Excel. */
 export const MOST_PRINTED = 1000;

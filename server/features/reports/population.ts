@@ -1,15 +1,22 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { RatingQuery, StormQuery } from '#contract/reports/filters.ts';
-import { type Rated, STORM_FROM } from '#contract/reports/words.ts';
+import type { Rated } from '#contract/reports/words.ts';
+import { hasCompletedTraining, hasReachedTraining } from '#contract/statuses/predicates.ts';
+import { statusCodes } from '#contract/statuses.ts';
 import { areAllRanked, wereAllRanked } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { isSearched } from '#server/features/people/filter.ts';
 import type { Scope } from './places.ts';
 import type { Season } from './season.ts';
 
 /** Everybody of a season in training or beyond, in the words of the indexes participations_rating and _rating_names. */
 const inTraining = ({ season }: Season): SQL | undefined =>
-  and(eq(p.season, season), sql`${p.audience} = 'participant' and ${p.reached_status} >= 200`);
+  and(
+    eq(p.season, season),
+    sql`${p.audience} = 'participant'`,
+    isStatusIn(p.reached_status, statusCodes.filter(hasReachedTraining)),
+  );
 
 /** Whom the rankings of the directions hold, or held when the season ended. */
 export const areRanked = ({ season, is_past }: Season): SQL | undefined =>
@@ -53,7 +60,7 @@ export const stormWhere = (season: Season, query: StormQuery): SQL | undefined =
   const { status, direction, region, black_label } = query;
   return and(
     inTraining(season),
-    sql`${p.reached_status} >= ${sql.raw(String(STORM_FROM))}`,
+    isStatusIn(p.reached_status, statusCodes.filter(hasCompletedTraining)),
     status === undefined ? undefined : sql`${p.reached_status} = ${status}`,
     direction === undefined ? undefined : eq(p.direction, direction),
     region === undefined ? undefined : eq(p.region, region),
