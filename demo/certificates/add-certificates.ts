@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { type Direction, directions } from '#contract/families/directions.ts';
 import { hasReachedTraining } from '#contract/statuses/predicates.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { participations } from '#server/features/participation/tables.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
