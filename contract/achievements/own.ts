@@ -4,16 +4,12 @@ import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { filledPath } from '#contract/text.ts';
 import { newDrafts } from './drafts.ts';
-import { Achievement, AchievementFields, Place, Points } from './shapes.ts';
-import { standingStates } from './state-words.ts';
-import type { StandingState } from './states.ts';
+import { Achievement, AchievementFields, Place, Points, standingState } from './shapes.ts';
 
 const participant = ['participant'] as const;
 /** A parent names the child; a participant is itself. */
 const family = ['participant', 'parent'] as const;
 const ofChild = z.object({ participant_id: z.coerce.number<number>('Нужно число').pipe(id).optional() });
-
-export const standingState = z.enum(Object.keys(standingStates) as StandingState[]);
 
 /** What a participant, and its parent, see of the achievements. */
 export const OwnAchievements = {
