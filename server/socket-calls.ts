@@ -3,7 +3,7 @@ import { createRouterClient } from '@orpc/server';
 import type { ClientEvents, SocketAnswer } from '#contract/events.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { bodyOf, shownFailure } from '#server/platform/http/failures.ts';
-import { eachTime } from '#server/platform/http/once.ts';
+import { openContext } from '#server/platform/http/open-context.ts';
 import type { SocketCalls } from '#server/platform/live/answer-calls.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type OwnCalls, router } from './router.ts';
@@ -28,7 +28,7 @@ export const socketCalls = (services: Services): SocketCalls => ({
   events: Object.keys(calls) as (keyof Calls)[],
   answer: async (event, payload, caller, { address, headers }): Promise<SocketAnswer> => {
     const request = { id: randomUUID(), ip: address, user_agent: headers['user-agent'] ?? '', cookies: {} };
-    const context: Context = { ...services, caller, request, once: eachTime(services.db), headers: new Headers() };
+    const context: Context = { ...openContext(services, request), caller };
     try {
       const call = calls[event] as Unchecked;
       return await call(apiOf(context), payload);

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { aboutDraft } from '#contract/achievements/drafts.ts';
 import type { AboutMe, AvatarCrop } from '#contract/achievements/own.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { isStopped, mayHaveAccount } from '#contract/statuses/predicates.ts';
+import type { Status } from '#contract/statuses.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
@@ -35,8 +36,7 @@ export const findAbout = async (db: Connection, participation_id: number): Promi
   (await readAbout(db, participation_id)).about;
 
 /** From the first day in the cabinet to the end of the season; not while the participation is held or has ended. */
-const ended: readonly Status[] = [s.GO_TO_TRAINING_EXPIRED, s.WITHDRAWN, s.BLOCKED, s.CARRYING, s.LAST_SEASON];
-export const mayTellAbout = (status: Status): boolean => status >= s.ACCOUNT_REGISTERED && !ended.includes(status);
+export const mayTellAbout = (status: Status): boolean => mayHaveAccount(status) && !isStopped(status);
 
 type Changed = { [K in keyof AboutMe]?: AboutMe[K] | undefined } & {
   avatar_file?: string | null | undefined;

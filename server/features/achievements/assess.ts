@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { statuses as s } from '#contract/statuses.ts';
+import { arePointsTold } from '#contract/statuses/predicates.ts';
 import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
 import { writeSelection } from '#server/features/participation/write-details.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
@@ -33,7 +33,7 @@ export async function tellAssessed(
   { id, user_id, told_total }: Selection,
   { status, to_total }: Recounted,
 ): Promise<void> {
-  if (status < s.ASSESSED || told_total === to_total) return;
+  if (!arePointsTold(status) || told_total === to_total) return;
   await writeSelection(tx, id, { told_total: to_total });
   await tellFamily(needs, tx, user_id, (told) => assessedNotice(told, to_total, told_total));
 }

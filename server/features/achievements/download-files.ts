@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import type { AchievementsFilter } from '#contract/achievements/assessment.ts';
+import type { AchievementsFilter } from '#contract/achievements/assessment-list.ts';
 import type { AchievementKind } from '#contract/achievements/fields.ts';
 import { achievementKinds } from '#contract/achievements/fields.ts';
 import { fullName } from '#contract/words/names.ts';

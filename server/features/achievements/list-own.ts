@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Standing } from '#contract/achievements/fields.ts';
 import { utypes } from '#contract/roles.ts';
+import { arePointsTold } from '#contract/statuses/predicates.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
@@ -54,7 +55,7 @@ export async function listOwn(db: Connection, user_id: number, isParticipant: bo
   const { id, season, status, direction } = row;
   const configuration = await getConfiguration(db);
   const { achievements_upload_period: period, achievement_points, cadet_points, volunteer_points } = configuration;
-  const isTold = status >= s.ASSESSED;
+  const isTold = arePointsTold(status);
   const [rows, decisions, place] = await Promise.all([
     listRows(db, id),
     listDecisions(db, id),

@@ -5,10 +5,12 @@ import {
   achievementResults,
   standingTitles,
 } from '#contract/achievements/fields.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import { arePointsTold } from '#contract/statuses/predicates.ts';
+import { statusCodes } from '#contract/statuses.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
@@ -16,8 +18,8 @@ import type { AchievementRow } from './achievement-rows.ts';
 import { aboutMe, achievements, blackLabels, standingDecisions } from './tables.ts';
 
 const joined = { user_id: p.user_id, season: p.season };
-/** Points are shown from 410 on, as on the participant's own page. */
-const areTold = sql<boolean>`${p.status} >= ${s.ASSESSED}`;
+/** As on the participant's own page: from 410 on. */
+const areTold = sql<boolean>`${isStatusIn(p.status, statusCodes.filter(arePointsTold))}`;
 
 type Pointed = Pick<AchievementRow, 'point' | 'point_reason'>;
 const pointsOf = ({ point, point_reason }: Pointed): Fact[] => [

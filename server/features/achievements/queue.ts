@@ -1,14 +1,14 @@
 import { and, asc, eq, isNotNull, min, ne, type SQL, sql } from 'drizzle-orm';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { holdersAmong, isFree } from '#server/features/questionnaires/presences.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type WaitingSelect, waitingColumns } from '#server/platform/menu/waiting-line.ts';
 import { objectionWaits } from './objection-waits.ts';
 
-// Written out, for the partial index participations_to_assess.
-const isInAssessment = sql`${p.status} in (290, 400)`;
+const isInAssessment = isStatusIn(p.status, [s.ACHIEVEMENTS_ON_CHECK, s.TO_ASSESS]);
 /** Something is left to be assessed besides what was sent back and may still be put right: of few is that looked up. */
 const hasAssessable = sql`(${p.unassessed_count} > 0 and (
   ${p.id} not in (select participation_id from achievements where remark is not null and remark_until > now())

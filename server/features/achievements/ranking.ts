@@ -1,12 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { RankedRow } from '#contract/achievements/assessment.ts';
+import type { RankedRow } from '#contract/achievements/places.ts';
 import type { Place } from '#contract/achievements/shapes.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Direction } from '#contract/families/directions.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import { arePointsTold } from '#contract/statuses/predicates.ts';
+import { statusCodes } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { areRanked, rankingOrderOf, winsTies } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 
@@ -25,7 +27,7 @@ export async function findPlace(
 ): Promise<Place | null> {
   const { rows } = await db.execute<{ ahead: number; amount: number; assessed: number; is_in: boolean }>(sql`
     select count(*)::integer as amount, count(*) filter (where ${isAhead})::integer as ahead,
-      count(*) filter (where ${p.status} >= ${s.ASSESSED})::integer as assessed,
+      count(*) filter (where ${isStatusIn(p.status, statusCodes.filter(arePointsTold))})::integer as assessed,
       coalesce(bool_or(${p.id} = ${id}), false) as is_in
     from ${p} join participations me on me.id = ${id} where ${areRanked(season, direction)}`);
   const [row] = rows;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { VolunteerRow, VolunteersFilter } from '#contract/achievements/assessment.ts';
+import type { VolunteerRow, VolunteersFilter } from '#contract/achievements/volunteers.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { walkOf } from '#server/features/participation/walk.ts';
 import { isSearched } from '#server/features/people/filter.ts';

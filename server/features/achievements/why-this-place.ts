@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { PlaceChange } from '#contract/achievements/assessment.ts';
+import type { PlaceChange } from '#contract/achievements/places.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { winsTies } from '#server/features/participation/ranking.ts';
 import { participations as p, rankingChanges } from '#server/features/participation/reads.ts';

@@ -1,5 +1,6 @@
 import type { Direction } from '#contract/families/directions.ts';
-import { hasChosenDirection, type Status, statuses } from '#contract/statuses.ts';
+import { hasChosenDirection } from '#contract/statuses/predicates.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';

@@ -1,14 +1,15 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { groupStatuses } from '#contract/enrollment/fields.ts';
 import type { EnrollmentFilter } from '#contract/enrollment/filter.ts';
 import type { EnrollmentRow } from '#contract/enrollment/shapes.ts';
 import type { Direction } from '#contract/families/directions.ts';
+import { statusesWhere } from '#contract/statuses/table.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { pointColumns } from '#server/features/achievements/ranking.ts';
 import { blackLabels } from '#server/features/achievements/reads.ts';
 import { countPlaces } from '#server/features/participation/count-places.ts';
 import { areAllRanked, rankingOrderOf } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { walkOf } from '#server/features/participation/walk.ts';
 import { isSearchedCandidate } from '#server/features/people/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -39,10 +40,8 @@ function isInvitedBy(way: Way, wave_id: number): SQL {
 /** The filter as a condition on the season's participations. */
 function where(season: number, filter: EnrollmentFilter, way: Way): SQL | undefined {
   const { ids, direction, group, wave_id, black_label, region, search } = filter;
-  const isOf = (status: SQL): SQL =>
-    group === undefined
-      ? sql`${status} between 410 and 510`
-      : sql`${status} in (${sql.raw(groupStatuses[group].join(', '))})`;
+  const meant = statusesWhere(({ enrollment }) => (group === undefined ? enrollment !== null : enrollment === group));
+  const isOf = (status: SQL): SQL => isStatusIn(status, meant);
   return and(
     eq(p.season, season),
     isNotNull(p.direction),

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { waveKinds, waveOutcomeWords } from '#contract/enrollment/words.ts';
+import { statusesWhere } from '#contract/statuses/table.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { STAFF, tell } from '#server/platform/live/tell.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
@@ -45,12 +47,17 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
   ];
 }
 
+/** Whoever is counted in the places of a direction, or was refused one. */
+const shown = statusesWhere(
+  ({ enrollment }) => enrollment !== null && enrollment !== 'waiting' && enrollment !== 'finished',
+);
+
 /** The places of these people's directions are free when they are gone. */
 async function tellOfPlaces(tx: Connection, theirs: SQL): Promise<void> {
   const rows = await tx
     .selectDistinct({ direction: p.direction })
     .from(p)
-    .where(and(sql`${p.id} in ${theirs}`, isNotNull(p.direction), sql`${actualStatus} between 420 and 490`));
+    .where(and(sql`${p.id} in ${theirs}`, isNotNull(p.direction), isStatusIn(actualStatus, shown)));
   const freed = rows.flatMap(({ direction }) => (direction ? [direction] : []));
   if (freed.length > 0) await tell(tx, [{ user_id: STAFF, event: 'direction_places', payload: { directions: freed } }]);
 }

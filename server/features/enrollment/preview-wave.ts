@@ -4,6 +4,7 @@ import type { Candidate, DirectionPlan, WavePreview } from '#contract/enrollment
 import type { Direction } from '#contract/families/directions.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -22,7 +23,7 @@ export async function countNotReady(db: Connection, season: number): Promise<Map
       count(*) filter (where ${p.status} = ${s.DIRECTION_CHOSEN})::integer as uploading
     from ${p}
     where ${p.season} = ${season} and ${p.direction} is not null
-      and ${p.status} in (${sql.raw(Object.values(waiting).join(', '))})
+      and ${isStatusIn(p.status, Object.values(waiting))}
     group by ${p.direction}`);
   return new Map(rows.map(({ direction, ...counted }) => [direction, counted]));
 }

@@ -2,17 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { WaveOutcome } from '#contract/enrollment/fields.ts';
 import type { Wave } from '#contract/enrollment/shapes.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { awaitsAnswer } from '#contract/statuses/predicates.ts';
+import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { getWave } from './list-waves.ts';
 import { isWaitingForAnswer } from './places.ts';
 
 /** Where an invitation leads by an answer, or by the deadline. */
-const answers = sql.raw([s.MAIN_ENROLLED, s.RESERVE_ENROLLED, s.TRIP_CANCELLED].join(', '));
-const asked = sql.raw([s.MAIN_WINNER, s.RESERVE_WINNER].join(', '));
+const answers = [s.MAIN_ENROLLED, s.RESERVE_ENROLLED, s.TRIP_CANCELLED] as const;
+const asked = statusCodes.filter(awaitsAnswer);
 
 /**
  * The log's line of the answer to the invitation of a participation, the last one of several: nobody is invited twice,
@@ -21,7 +23,7 @@ const asked = sql.raw([s.MAIN_WINNER, s.RESERVE_WINNER].join(', '));
 export const answerOf = (participation_id: string, user_id: string) => sql`(
   select line.to_status, line.at from action_log line
   where line.subject_id = ${sql.raw(user_id)} and line.participation_id = ${sql.raw(participation_id)} and line.action = 'status_changed'
-    and line.from_status in (${asked}) and line.to_status in (${answers})
+    and ${isStatusIn(sql`line.from_status`, asked)} and ${isStatusIn(sql`line.to_status`, answers)}
   order by line.id desc limit 1)`;
 
 export type ProtocolRow = {

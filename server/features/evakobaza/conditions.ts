@@ -1,19 +1,20 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MeetingFilter, MissingFilter } from '#contract/evakobaza/names.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { fillsTrip, hasReached, isEnrolled } from '#contract/statuses/predicates.ts';
+import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { trips as t } from '#server/features/trips/reads.ts';
 
 // Conditions on `participations` joined with `trips` on the left: a child who is enrolled may have said nothing yet.
 
 /** Enrolled, and not met yet. */
-export const enrolled: readonly Status[] = [s.MAIN_ENROLLED, s.RESERVE_ENROLLED, s.TRIP_FILLED];
+const enrolled = statusCodes.filter(isEnrolled);
 /** Papers are decided of until the shift is over. */
 export const reviewed: readonly Status[] = [...enrolled, s.ARRIVED];
 
-const oneOf = (statuses: readonly Status[]): SQL => sql`${p.status} in ${[...statuses]}`;
-const isEnrolled = oneOf(enrolled);
-export const isReviewed = oneOf(reviewed);
+const areEnrolled = isStatusIn(p.status, enrolled);
+export const isReviewed = isStatusIn(p.status, reviewed);
 
 /** Was met: at 510 are those, too, who have never gone. By status: an administrator may set it by hand. */
 export const hasArrived = sql`(${p.status} in ${[s.ARRIVED, s.SHIFT_COMPLETED]}
@@ -21,10 +22,13 @@ export const hasArrived = sql`(${p.status} in ${[s.ARRIVED, s.SHIFT_COMPLETED]}
 export const hasDeparted = sql`(${t.departed_at} is not null and ${hasArrived})`;
 
 /** Said apart, of participations alone: what is joined narrows no index, and a season has many who go nowhere. */
-const mayGo = oneOf([...enrolled, s.ARRIVED, s.SHIFT_COMPLETED, s.CERTIFIED]);
+const mayGo = isStatusIn(
+  p.status,
+  statusCodes.filter((status) => isEnrolled(status) || hasReached(status, 'shift')),
+);
 /** Everybody the evakobaza is about, of a season. */
 export const isGoing = (season: number): SQL =>
-  sql`${p.season} = ${season} and ${p.audience} = 'participant' and ${mayGo} and (${isEnrolled} or ${hasArrived})`;
+  sql`${p.season} = ${season} and ${p.audience} = 'participant' and ${mayGo} and (${areEnrolled} or ${hasArrived})`;
 
 /** When the child was met; of one that was moved by hand, when that was. */
 export const arrivedAt = sql<string | null>`case when ${hasArrived} then
@@ -44,7 +48,7 @@ export const lacksAnything = sql`(${sql.join(
   sql` or `,
 )})`;
 /** The deadline of the trip's data has gone by; the clock moves nobody for it. */
-export const isOverdue = sql`(${p.status} in ${[s.MAIN_ENROLLED, s.RESERVE_ENROLLED]} and ${p.deadline} < now())`;
+export const isOverdue = sql`(${isStatusIn(p.status, statusCodes.filter(fillsTrip))} and ${p.deadline} < now())`;
 export const hasToCheck = hasPaper(sql`d.state = 'waiting'`);
 
 /** Trips that lack something, or where something waits, of those alone for whom it still matters: not of a shift that is over. */
@@ -60,7 +64,7 @@ export const missingConditions: Record<MissingFilter, SQL> = {
 };
 
 export const meetingConditions: Record<MeetingFilter, SQL> = {
-  expected: isEnrolled,
+  expected: areEnrolled,
   arrived: hasArrived,
   here: sql`(${p.status} = ${s.ARRIVED} and ${t.departed_at} is null)`,
   departed: hasDeparted,

@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Journey, TripRow } from '#contract/evakobaza/list.ts';
 import { type MissingPart, missingPartNames } from '#contract/evakobaza/words.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import { areTripDataDone } from '#contract/statuses/predicates.ts';
+import type { Status } from '#contract/statuses.ts';
 import { isTravelMode, type TripDocumentKind, type WayForm } from '#contract/trips/fields.ts';
 import { pointName, type TripPoints } from '#contract/trips/points.ts';
 import { participations as p, participants } from '#server/features/participation/reads.ts';
@@ -90,12 +91,12 @@ export const missingOf = ({ arrival, departure, papers }: Filled): MissingPart[]
 
 /** Until when a family may fill in what lacks: the deadline of its status, later that of changes. */
 const untilOf = (
-  { participant_status, deadline }: { participant_status: number; deadline: string | null },
+  { participant_status, deadline }: { participant_status: Status; deadline: string | null },
   missing: readonly MissingPart[],
   { trip_change_deadline }: Configuration,
 ): string | null => {
   if (missing.length === 0) return null;
-  return participant_status < s.TRIP_FILLED ? deadline : trip_change_deadline;
+  return areTripDataDone(participant_status) ? trip_change_deadline : deadline;
 };
 
 /** The lines of these participations, in the order given. One query. */

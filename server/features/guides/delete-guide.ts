@@ -1,4 +1,4 @@
-import { hasReachedTraining } from '#contract/statuses.ts';
+import { hasReachedTraining } from '#contract/statuses/predicates.ts';
 import { countAttempts } from '#server/features/learning/personal-data.ts';
 import { lockGuide } from '#server/features/participation/guides.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';

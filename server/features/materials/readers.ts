@@ -1,6 +1,7 @@
 import { or, sql } from 'drizzle-orm';
 import { isAdmin, utypes } from '#contract/roles.ts';
-import { readsMaterials, type Status } from '#contract/statuses.ts';
+import { readsMaterials } from '#contract/statuses/predicates.ts';
+import type { Status } from '#contract/statuses.ts';
 import { findGuideStatus } from '#server/features/participation/guides.ts';
 import { listParticipations } from '#server/features/participation/queries.ts';
 import { isShownBy } from '#server/platform/content/places.ts';

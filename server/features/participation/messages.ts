@@ -1,5 +1,6 @@
 import { utypes } from '#contract/roles.ts';
-import { hasReachedTraining, type Status, statuses } from '#contract/statuses.ts';
+import { hasReachedTraining } from '#contract/statuses/predicates.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import {
   isMilestoneTimeout,
   isTripTimeout,

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration.ts';
-import { holdsPlace, type Status } from '#contract/statuses.ts';
+import { holdsPlace } from '#contract/statuses/predicates.ts';
+import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

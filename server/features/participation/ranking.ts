@@ -1,32 +1,21 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
+import { statusesWhere, statusTraits } from '#contract/statuses/table.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
+import { isStatusIn } from './status-in.ts';
 import { participations as p } from './tables.ts';
 
-/** Statuses of the ranking: from the opening of the assessment on, without those whose trip is given up or held. */
-const rankedStatuses: readonly Status[] = [
-  s.TO_ASSESS,
-  s.ASSESSED,
-  s.MAIN_WINNER,
-  s.RESERVE_WINNER,
-  s.MAIN_ENROLLED,
-  s.RESERVE_ENROLLED,
-  s.TRIP_FILLED,
-  s.NOT_ENROLLED,
-  s.ARRIVED,
-  s.SHIFT_COMPLETED,
-  s.CERTIFIED,
-];
-export const isRanked = (status: Status): boolean => rankedStatuses.includes(status);
+/** Who is ranked: from the opening of the assessment on, but for whoever has given the trip up or is held. */
+const ranked = statusesWhere(({ isRanked }) => isRanked);
+export const isRanked = (status: Status): boolean => statusTraits[status].isRanked;
 
 /** True of participations that are ranked in any direction. */
 export const areAllRanked = (season: number): SQL | undefined =>
-  and(eq(p.season, season), isNotNull(p.direction), sql`${p.status} in (${sql.raw(rankedStatuses.join(', '))})`);
+  and(eq(p.season, season), isNotNull(p.direction), isStatusIn(p.status, ranked));
 
-/** True of everybody who was ranked in a season gone by, as it ended: all of it stand at 180 since. */
+/** Those of a season gone by who were ranked as it ended: everybody of it stands at 180 since. */
 export const wereAllRanked = (season: number): SQL | undefined => {
-  const ranked = sql.raw(rankedStatuses.join(', '));
-  const ended = sql`(${p.status} in (${ranked}) or (${p.status} = ${s.LAST_SEASON} and ${p.left_status} in (${ranked})))`;
+  const ended = sql`(${isStatusIn(p.status, ranked)} or (${p.status} = ${s.LAST_SEASON} and ${isStatusIn(p.left_status, ranked)}))`;
   return and(eq(p.season, season), isNotNull(p.direction), ended);
 };
 

@@ -1,6 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { NextSeason } from '#contract/season.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import {
+  awaitsAnswer,
+  goesOn,
+  hasChosenDirection,
+  hasReached,
+  holdsPlace,
+  isInQuestionnaire,
+  isInSelection,
+} from '#contract/statuses/predicates.ts';
+import { statuses as s, statusCodes } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { changeWithin } from '#server/features/configuration/change-configuration.ts';
@@ -29,19 +38,15 @@ export async function previewNextSeason(db: Connection): Promise<NextSeason> {
   return {
     year: season + 1,
     moves: ending,
-    in_questionnaires: at(
-      ...[s.QUESTIONNAIRE_TO_FILL, s.QUESTIONNAIRE_ON_CHECK, s.QUESTIONNAIRE_TO_FIX, s.QUESTIONNAIRE_FIXED],
-      ...[s.QUESTIONNAIRE_LAST_ATTEMPT, s.REACTIVATED],
-    ),
+    in_questionnaires: at(...statusCodes.filter(isInQuestionnaire)),
     in_training: at(
-      ...[s.ACCOUNT_TO_REGISTER, s.ENTRANCE_LINK_SENT, s.ACCOUNT_REGISTERED, s.ADMITTED, s.TRAINING, s.TRAINING_PAUSED],
-      s.TRAINING_COMPLETED,
+      ...statusCodes.filter((one) => goesOn(one) && hasReached(one, 'entrance') && !hasChosenDirection(one)),
     ),
-    in_selection: at(s.DIRECTION_CHOSEN, s.ACHIEVEMENTS_ON_CHECK, s.TO_ASSESS, s.ASSESSED),
-    in_trip: at(s.MAIN_ENROLLED, s.RESERVE_ENROLLED, s.TRIP_FILLED, s.ARRIVED),
+    in_selection: at(...statusCodes.filter(isInSelection)),
+    in_trip: at(...statusCodes.filter((one) => holdsPlace(one) && !awaitsAnswer(one))),
     deadlines,
     tests,
-    invitations: at(s.MAIN_WINNER, s.RESERVE_WINNER),
+    invitations: at(...statusCodes.filter(awaitsAnswer)),
     certificates: certificates.awaiting + certificates.created,
   };
 }

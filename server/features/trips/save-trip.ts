@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { mayFamily } from '#contract/statuses/predicates.ts';
+import type { Status } from '#contract/statuses.ts';
 import type { TripValues } from '#contract/trips/check.ts';
 import { tripDraftForm } from '#contract/trips/drafts.ts';
 import { fieldsOf, type TripField, type TripForm, tripDocumentKinds } from '#contract/trips/fields.ts';
@@ -12,7 +13,7 @@ import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { findTrip } from './find-trip.ts';
-import { filling, isLate, savableForms } from './may-change.ts';
+import { isLate, savableForms } from './may-change.ts';
 import { moveIfFilled } from './move-if-filled.ts';
 import { differs, type GivenTrip, planSave } from './plan-save.ts';
 import { requireConsents } from './require-consents.ts';
@@ -38,7 +39,7 @@ export async function saveTrip(
   return await db.transaction(async (tx) => {
     const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
     const { id: participation_id, status } = participation;
-    if (!filling.includes(status) && status !== s.TRIP_FILLED) throw wrongStatus();
+    if (!mayFamily(status, 'save_trip')) throw wrongStatus();
     const whose = { participation_id, participant_id, parent_id: caller.user_id };
     const { trip_days, trip_change_deadline } = await getConfiguration(tx);
     await requireConsents(tx, participant_id);

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { forbidden, notFound } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { countRequest } from '#server/platform/metrics/process-metrics.ts';
 import type { Services } from '#server/platform/services.ts';
 import { admitByAddress } from './api.ts';
 import { type ApiAnswer, apiHost, failureAnswer } from './api-host.ts';
 import type { Context } from './context.ts';
 import { retryHeader, shownFailure } from './failures.ts';
-import { eachTime } from './once.ts';
+import { openContext, signIn } from './open-context.ts';
 import { parseBody, readBody } from './read-body.ts';
-import { infoOf, type Token, tokenOf } from './request.ts';
+import { infoOf } from './request.ts';
 import { logLine } from './request-log.ts';
-import { isForeignChange, preparedHeaders } from './security.ts';
+import { preparedHeaders } from './security.ts';
 
 type Exchange = { message: IncomingMessage; url: URL; response: ServerResponse };
 
@@ -51,14 +51,13 @@ export function apiListener(
   services: Services,
   router: Parameters<typeof apiHost>[0],
 ): (message: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> {
-  const { config, sessions, log, db } = services;
+  const { config, log } = services;
   const answerCall = apiHost(router);
   const commonHeaders = preparedHeaders(config);
 
-  async function answer({ message, url }: Exchange, context: Context, token: Token | undefined): Promise<ApiAnswer> {
-    if (isForeignChange(config, token, message.method, message.headers))
-      return failureAnswer(forbidden('Запрос пришёл с чужой страницы'));
-    context.caller = token ? await sessions.findCaller(token.token) : undefined;
+  async function answer({ message, url }: Exchange, context: Context): Promise<ApiAnswer> {
+    const refusal = await signIn(context, message);
+    if (refusal) return failureAnswer(refusal);
     if (url.pathname === '/api') return failureAnswer(notFound());
     const method = message.method ?? 'GET';
     // Asked for once the call is known: nobody fills the memory under an address that is none, or not theirs.
@@ -75,16 +74,10 @@ export function apiListener(
     const exchange = { message, response, url };
     const info = infoOf(message, config);
     const headers = { ...(await commonHeaders), 'x-request-id': info.id };
-    const context: Context = {
-      ...services,
-      caller: undefined,
-      request: info,
-      headers: new Headers(),
-      once: eachTime(db),
-    };
+    const context = openContext(services, info);
     let given: Written;
     try {
-      given = written(await answer(exchange, context, tokenOf(message, info, config)));
+      given = written(await answer(exchange, context));
     } catch (error) {
       const told = shownFailure(error, context);
       given = written(failureAnswer(told, retryHeader(told)));

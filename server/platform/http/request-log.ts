@@ -33,7 +33,7 @@ export const logRequests =
   async (c, next) => {
     const started = performance.now();
     await next();
-    const { info, caller } = c.var;
+    const { info, context } = c.var;
     countRequest('page', c.res.status, started);
     log.info(
       logLine({
@@ -42,7 +42,7 @@ export const logRequests =
         path: c.req.path,
         status: c.res.status,
         started,
-        user_id: caller?.user_id,
+        user_id: context?.caller?.user_id,
       }),
     );
   };

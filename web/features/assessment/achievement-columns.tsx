@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core';
-import type { AchievementRow } from '#contract/achievements/assessment.ts';
+import type { AchievementRow } from '#contract/achievements/assessment-list.ts';
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
 import { isReadyAt, isStanding, standings, standingTitles } from '#contract/achievements/fields.ts';
 import { standingStates } from '#contract/achievements/state-words.ts';

@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core';
-import type { VolunteerRow } from '#contract/achievements/assessment.ts';
 import { volunteerStates } from '#contract/achievements/state-words.ts';
+import type { VolunteerRow } from '#contract/achievements/volunteers.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
