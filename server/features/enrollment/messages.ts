@@ -1,7 +1,7 @@
 import type { Direction } from '#contract/families/directions.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { type NoticeReader, noticeUrl } from '#server/features/participation/notify-families.ts';
+import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
 import { say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { enrollmentLetters as letters } from './enrollment-letters.ts';
@@ -14,8 +14,7 @@ export function invitedNotice(reader: NoticeReader, { direction, deadline }: Inv
   const values = {
     имя: reader.name,
     направление: directionTitle(direction),
-    'до срока': deadline === null ? '' : `до ${formatDateTime(deadline)} (время московское)`,
-    'до срока кратко': deadline === null ? '' : `до ${formatDateTime(deadline)} мск`,
+    ...untilDeadline.values(deadline),
   };
   return reader.whom === 'child'
     ? say(letters.invitedChild, { ...values, кабинет: page })

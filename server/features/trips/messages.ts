@@ -1,6 +1,7 @@
 import { type ReminderMark, reminderMarks } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { type NoticeReader, noticeUrl } from '#server/features/participation/notify-families.ts';
+import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
 import { say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { tripLetters as letters } from './trip-letters.ts';
@@ -15,8 +16,7 @@ export function confirmedNotice(reader: NoticeReader, deadline: string | null): 
   if (whom === 'child') return say(letters.confirmedChild, { имя, кабинет: page });
   return say(letters.confirmedParent, {
     имя,
-    'до срока': deadline ? `до ${formatDateTime(deadline)} (время московское)` : '',
-    'до срока кратко': deadline ? `до ${formatDateTime(deadline)} мск` : '',
+    ...untilDeadline.values(deadline),
     поездка: page,
   });
 }
