@@ -8,6 +8,7 @@ import { endCarries } from '#server/features/families/jobs.ts';
 import { cleanFeedback } from '#server/features/feedback/jobs.ts';
 import { cleanImports } from '#server/features/imports/jobs.ts';
 import { countTestResults, watchStudy } from '#server/features/learning/jobs.ts';
+import { findNewestAttempt } from '#server/features/learning/queries.ts';
 import { cleanMailings, watchMailings } from '#server/features/mailing/jobs.ts';
 import { sendMailings } from '#server/features/mailing/sending/job.ts';
 import { watchDeadlines } from '#server/features/participation/jobs.ts';
@@ -53,5 +54,5 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: cleanInvitations, cron: '51 3 * * *' },
   { job: cleanSigners, cron: '52 3 * * *' },
   { job: cleanLimits, cron: '55 3 * * *' },
-  { job: extendPartitions, cron: '5 4 * * *' },
+  { job: extendPartitions(findNewestAttempt), cron: '5 4 * * *' },
 ];

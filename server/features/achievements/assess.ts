@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { arePointsTold } from '#contract/statuses/predicates.ts';
 import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
+import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import { writeSelection } from '#server/features/participation/write-details.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -8,7 +9,6 @@ import type { SignedContext } from '#server/platform/http/context.ts';
 import { assessedNotice } from './messages.ts';
 import type { Recounted } from './recount.ts';
 import { achievements } from './tables.ts';
-import { tellFamily } from './tell-family.ts';
 
 export type Assessing = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
 
@@ -35,5 +35,5 @@ export async function tellAssessed(
 ): Promise<void> {
   if (!arePointsTold(status) || told_total === to_total) return;
   await writeSelection(tx, id, { told_total: to_total });
-  await tellFamily(needs, tx, user_id, (told) => assessedNotice(told, to_total, told_total));
+  await notifyFamily(needs, tx, user_id, (reader) => assessedNotice(reader, to_total, told_total));
 }

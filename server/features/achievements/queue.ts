@@ -85,7 +85,7 @@ export async function findNext(db: Connection, reader_id: number, after?: number
     return row?.user_id;
   };
   if (after === undefined) return (await first(undefined)) ?? null;
-  const current = sql`(select here.status_changed_at, here.id from participations here where here.id = ${after})`;
+  const current = sql`(select here.status_changed_at, here.id from ${p} here where here.id = ${after})`;
   const later = await first(sql`(${p.status_changed_at}, ${p.id}) > ${current}`);
   return later ?? (await first(ne(p.id, after))) ?? null;
 }

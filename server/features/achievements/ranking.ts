@@ -29,7 +29,7 @@ export async function findPlace(
     select count(*)::integer as amount, count(*) filter (where ${isAhead})::integer as ahead,
       count(*) filter (where ${isStatusIn(p.status, statusCodes.filter(arePointsTold))})::integer as assessed,
       coalesce(bool_or(${p.id} = ${id}), false) as is_in
-    from ${p} join participations me on me.id = ${id} where ${areRanked(season, direction)}`);
+    from ${p} join ${p} me on me.id = ${id} where ${areRanked(season, direction)}`);
   const [row] = rows;
   if (!row?.is_in) return null;
   const { capacity, reserve } = directions[direction];

@@ -7,6 +7,7 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { users } from '#server/platform/users.ts';
 import { isWaitingForAnswer } from './places.ts';
 
 type Row = {
@@ -51,9 +52,9 @@ async function listWhere(db: Connection, which: SQL): Promise<Wave[]> {
       from wave_rows r left join ${p} on ${p.id} = r.participation_id
       where r.wave_id = w.id and r.outcome = 'invited'
     ) invited
-    left join users maker on maker.id = w.made_by
-    left join users signaller on signaller.id = w.signalled_by
-    left join users person on person.id = invited.single_id
+    left join ${users} maker on maker.id = w.made_by
+    left join ${users} signaller on signaller.id = w.signalled_by
+    left join ${users} person on person.id = invited.single_id
     where ${which} order by w.number desc`);
   return rows.map(({ wave_id, participation_id, user_id, name, made_by, signalled_by, ...row }) => ({
     number: row.number,

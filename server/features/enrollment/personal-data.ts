@@ -67,11 +67,11 @@ async function tellOfPlaces(tx: Connection, theirs: SQL): Promise<void> {
  * docs/product/personal-data.md.
  */
 async function erase(tx: Connection, people: readonly { id: number }[]): Promise<void> {
-  const theirs = sql`(select id from participations where user_id = any(${sql.param(people.map(({ id }) => id))}::bigint[]))`;
+  const theirs = sql`(select id from ${p} where user_id = any(${sql.param(people.map(({ id }) => id))}::bigint[]))`;
   await tx.execute(sql`
     update wave_rows r set answer = said.to_status, answered_at = said.at
-    from participations, lateral ${answerOf('participations.id', 'participations.user_id')} said
-    where participations.id = r.participation_id and r.outcome = 'invited' and r.participation_id in ${theirs}`);
+    from ${p}, lateral ${answerOf(p.id, p.user_id)} said
+    where ${p.id} = r.participation_id and r.outcome = 'invited' and r.participation_id in ${theirs}`);
   await tellOfPlaces(tx, theirs);
   await tx.execute(sql`
     update waves set reason = '' where kind = 'single' and id in (

@@ -2,9 +2,9 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Shift } from '#contract/evakobaza/check-in.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { tellFamilies } from '#server/features/achievements/tell-family.ts';
 import { lockSeasonAtStatus } from '#server/features/participation/locks.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
+import { notifyFamilies } from '#server/features/participation/notify-families.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { trips as t } from '#server/features/trips/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -72,7 +72,7 @@ export async function completeShift({ db, caller, ...needs }: Completing, expect
           why: 'Смена завершена',
         })),
       );
-      await tellFamilies(needs, tx, moved, (told) => shiftCompletedNotice(told));
+      await notifyFamilies(needs, tx, moved, (reader) => shiftCompletedNotice(reader));
     }
     await writeLog(tx, {
       actor_id: caller.user_id,

@@ -3,8 +3,7 @@ import type { MeetingFilter, MissingFilter } from '#contract/evakobaza/names.ts'
 import { fillsTrip, hasReached, isEnrolled } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { isStatusIn } from '#server/features/participation/status-in.ts';
-import { trips as t } from '#server/features/trips/reads.ts';
+import { trips as t, tripChanges, tripDocuments } from '#server/features/trips/reads.ts';
 
 // Conditions on `participations` joined with `trips` on the left: a child who is enrolled may have said nothing yet.
 
@@ -36,7 +35,7 @@ export const arrivedAt = sql<string | null>`case when ${hasArrived} then
 export const departedAt = sql<string | null>`case when ${hasDeparted} then ${t.departed_at} end`;
 
 const hasPaper = (condition: SQL): SQL =>
-  sql`exists (select from trip_documents d where d.participation_id = ${p.id} and ${condition})`;
+  sql`exists (select from ${tripDocuments} d where d.participation_id = ${p.id} and ${condition})`;
 const lacksPaper = (kind: string): SQL => sql`not ${hasPaper(sql`d.kind = ${kind}`)}`;
 const lacksArrival = sql`${t.arrival_day} is null`;
 const lacksDeparture = sql`${t.departure_day} is null`;
@@ -71,7 +70,7 @@ export const meetingConditions: Record<MeetingFilter, SQL> = {
 };
 
 export const hasUnseenChanges = sql<boolean>`exists (
-  select from trip_changes c where c.participation_id = ${p.id} and c.seen_at is null)`;
+  select from ${tripChanges} c where c.participation_id = ${p.id} and c.seen_at is null)`;
 
 /**
  * A train's number of what was typed, «поезд № 016а, вагон 5» as «16А»: those of one train stand together however they

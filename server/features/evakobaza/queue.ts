@@ -34,7 +34,7 @@ export async function findNext(db: Connection, reader_id: number, after?: number
   if (after === undefined) return (await first(sql`true`)) ?? null;
   // Its own two papers wait together: beyond the later of them, or of its decision, others follow.
   const later = await first(sql`(${d.uploaded_at}, ${d.participation_id}) > (
-    select coalesce(min(here.uploaded_at), '-infinity'), ${after}::bigint from trip_documents here where here.participation_id = ${after})
+    select coalesce(min(here.uploaded_at), '-infinity'), ${after}::bigint from ${d} here where here.participation_id = ${after})
     and ${d.participation_id} <> ${after}`);
   return later ?? (await first(sql`${d.participation_id} <> ${after}`)) ?? null;
 }

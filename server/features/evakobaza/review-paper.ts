@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { PaperReview } from '#contract/evakobaza/trip.ts';
 import { tripDocumentStates, tripDocuments } from '#contract/trips/fields.ts';
-import { tellFamilies } from '#server/features/achievements/tell-family.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
+import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import { moveIfFilled } from '#server/features/trips/move-if-filled.ts';
 import { lockPaper, writeReview } from '#server/features/trips/write-review.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
@@ -66,9 +66,8 @@ export async function reviewPaper(needs: Reviewing, review: PaperReview): Promis
       await moveIfFilled(needs, tx, whose, { who: 'portal', user_id: caller.user_id });
     }
     if (remark !== null)
-      await tellFamilies(needs, tx, [{ user_id: participation.user_id }], (told) => ({
-        ...paperReturnedNotice(told, tripDocuments[kind], remark),
-        by_one_way: true,
-      }));
+      await notifyFamily(needs, tx, participation.user_id, (reader) =>
+        paperReturnedNotice(reader, tripDocuments[kind], remark),
+      );
   });
 }

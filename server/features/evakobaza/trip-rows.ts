@@ -8,7 +8,7 @@ import type { Status } from '#contract/statuses.ts';
 import { isTravelMode, type TripDocumentKind, type WayForm } from '#contract/trips/fields.ts';
 import { pointName, type TripPoints } from '#contract/trips/points.ts';
 import { participations as p, participants } from '#server/features/participation/reads.ts';
-import { trips as t } from '#server/features/trips/reads.ts';
+import { trips as t, tripDocuments } from '#server/features/trips/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -21,7 +21,7 @@ export const meeters = alias(users, 'meeter');
 export type Papers = { kind: TripDocumentKind; state: TripRow['papers'][number]['state'] }[];
 export const papersOf = sql<Papers>`(
   select coalesce(json_agg(json_build_object('kind', d.kind, 'state', d.state) order by d.kind desc), '[]')
-  from trip_documents d where d.participation_id = ${p.id})`;
+  from ${tripDocuments} d where d.participation_id = ${p.id})`;
 
 const { mapFromDriverValue } = t.arrived_at;
 const asInstant = (moment: SQL<string | null>) =>

@@ -5,7 +5,7 @@ import { dialogPage } from '#contract/write-to-us.ts';
 import { type Said, say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { carryLetters as letters } from './carry-letters.ts';
-import { familyLetters, secrecy } from './family-letters.ts';
+import { familyLetters, takeOverLink } from './family-letters.ts';
 
 type Named = { name: string; surname: string } | undefined;
 
@@ -61,7 +61,5 @@ export const takeOverInvitation = (
 ): Said =>
   say(familyLetters.takeOver, {
     имя: nameAndPatronymic(parent),
-    ссылка: url,
-    срок: formatDateTime(expires_at),
-    'никому не пересылать': secrecy,
+    ...takeOverLink.values(url, expires_at),
   });

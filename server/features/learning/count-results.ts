@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { participations } from '#server/features/participation/reads.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { attempts, testResults } from './tables.ts';
 
@@ -25,7 +26,7 @@ export async function countResults(db: Database): Promise<void> {
       ), added as (
         insert into ${testResults} (season, milestone_id, kind, value, total)
         select season, attempts.milestone_id, kind, value, count(*)
-        from attempts join participations on participations.id = attempts.participation_id cross join lateral ${resultsOf}
+        from attempts join ${participations} on ${participations.id} = attempts.participation_id cross join lateral ${resultsOf}
         where value is not null group by 1, 2, 3, 4 order by 2, 1, 3, 4
         on conflict (milestone_id, season, kind, value) do update set total = test_results.total + excluded.total
       )
@@ -38,7 +39,7 @@ export async function countResults(db: Database): Promise<void> {
 export const uncountResults = (tx: Connection, user_ids: readonly number[]): Promise<void> =>
   uncount(
     tx,
-    sql`participation_id in (select id from participations where user_id = any(${sql.param([...user_ids])}::bigint[]))`,
+    sql`participation_id in (select id from ${participations} where user_id = any(${sql.param([...user_ids])}::bigint[]))`,
   );
 
 /** Takes these attempts out of the counts, to be counted anew by what they are worth then. Three queries. */
@@ -55,7 +56,7 @@ async function uncount(tx: Connection, own: SQL): Promise<void> {
     update ${testResults} set total = test_results.total - gone.total
     from (
       select season, attempts.milestone_id, kind, value, count(*) as total
-      from ${attempts} join participations on participations.id = attempts.participation_id cross join lateral ${resultsOf}
+      from ${attempts} join ${participations} on ${participations.id} = attempts.participation_id cross join lateral ${resultsOf}
       where ${own} and is_counted and value is not null group by 1, 2, 3, 4
     ) gone
     where test_results.milestone_id = gone.milestone_id and test_results.season = gone.season

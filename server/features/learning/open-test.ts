@@ -10,6 +10,7 @@ import type { ExamContent } from '#server/features/courses/exam-content.ts';
 import { formulasOfExam } from '#server/features/courses/exam-formulas.ts';
 import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import { hasOverdueMilestone, isMilestoneOverdue } from '#server/features/participation/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
@@ -128,10 +129,10 @@ async function writeAttempt(
       db.$with('version', {}).as(sql`
         select coalesce(replaced_by_id, id) as id from exam_versions where id = ${version.id}::bigint for key share`),
       db.$with('learner', {}).as(sql`
-        select id, milestone_id from participations
+        select id, milestone_id from ${participations}
         where (select id from version) is not null and id = ${participation_id} and milestone_id = ${milestone_id}
-          and status = ${statuses.TRAINING} and not ${hasOverdueMilestone(sql`participations.user_id`)}
-          and not ${lacksRenewal(sql`participations.user_id`)}
+          and status = ${statuses.TRAINING} and not ${hasOverdueMilestone(participations.user_id)}
+          and not ${lacksRenewal(participations.user_id)}
           and not exists (select from attempts waiting where waiting.participation_id = participations.id
             and waiting.milestone_id = participations.milestone_id and waiting.retry_at > now())
         for update`),

@@ -239,3 +239,9 @@ const pointsOfCourse = prepared((db) =>
 /** How many learners of a course and season have each number of points, the most first. One query. */
 export const countByPoints = (db: Connection, course: { teaching_id: number; season: number }) =>
   pointsOfCourse(db).execute(course);
+
+/** The highest number of an attempt there is; 0 of none. One query. */
+export async function findNewestAttempt(db: Connection): Promise<number> {
+  const { rows } = await db.execute<{ newest: string }>(sql`select coalesce(max(id), 0) as newest from ${attempts}`);
+  return Number(rows[0]?.newest);
+}

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type GivenAnswer, GRACE_SECONDS } from '#contract/learning.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import { serverTime } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -39,7 +40,7 @@ const saveGiven = prepared((db) =>
         select attempts.id, participations.user_id, exam_versions.question_ids
         from (select distinct user_id, attempt_id from given) asked
         join attempts on attempts.id = asked.attempt_id
-        join participations on participations.id = attempts.participation_id and participations.user_id = asked.user_id
+        join ${participations} on ${participations.id} = attempts.participation_id and ${participations.user_id} = asked.user_id
         join exam_versions on exam_versions.id = attempts.exam_version_id
         where attempts.closed_at is null
           and attempts.ends_at >= now() - make_interval(secs => ${GRACE_SECONDS})
@@ -111,7 +112,7 @@ export async function saveAnswers(connection: Connection, saving: Saving): Promi
 async function whyNot(connection: Connection, { user_id, attempt_id }: Saving): Promise<Error> {
   const { rows } = await connection.execute<{ closed: boolean; status: Status }>(sql`
     select attempts.closed_at is not null as closed, status from attempts
-    join participations on participations.id = attempts.participation_id
+    join ${participations} on ${participations.id} = attempts.participation_id
     where attempts.id = ${attempt_id} and user_id = ${user_id}`);
   const [attempt] = rows;
   if (!attempt) return notFound('Попытка не найдена');

@@ -13,7 +13,7 @@ import {
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { dialogPage } from '#contract/write-to-us.ts';
-import { say } from '#server/platform/letters/say.ts';
+import { asSentence, say } from '#server/platform/letters/say.ts';
 import type { Notice, PersonalNotice } from '#server/platform/notices/notify-people.ts';
 import type { FamilyOf } from './child-statuses.ts';
 import { deadlineLetters } from './deadline-letters.ts';
@@ -181,7 +181,7 @@ export const tripEndedNotices = (family: FamilyOf | undefined, why: string, orig
   noticesOf(family, true, (whom) => tripEndedNotice(whom, family, why, origin));
 
 function tripEndedNotice(whom: Whom, child: FamilyOf | undefined, why: string, origin: string): Notice {
-  const причина = /[.!?…]$/.test(why) ? why : `${why}.`;
+  const причина = asSentence(why);
   if (whom === 'child')
     return say(letters.tripEndedChild, { имя: child?.name ?? '', причина, кабинет: `${origin}/student` });
   const поездка = `${origin}/parent/student/trip?id=${child?.participant_id}`;

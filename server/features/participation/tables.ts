@@ -118,6 +118,13 @@ export const timeouts = pgTable('timeouts', {
   closed_at: instant(),
 });
 
+/** Each reminder of a deadline once, for its date and mark (hours before it). */
+export const timeoutReminders = pgTable('timeout_reminders', {
+  timeout_id: bigint({ mode: 'number' }).notNull(),
+  time_out_date: instant().notNull(),
+  mark: smallint().notNull(),
+});
+
 /** Adults who are invited to take a course; their participation begins with the account. */
 export const guides = pgTable('guides', {
   user_id: bigint({ mode: 'number' }).primaryKey(),

@@ -139,7 +139,7 @@ export const isSearchedCandidate = (
   search: string,
   stands: (status: SQL) => SQL | undefined = () => undefined,
 ): SQL => sql`${participations.id} = any(array(
-  select candidate.id from participations candidate where ${and(
+  select candidate.id from ${participations} candidate where ${and(
     sql`candidate.season = ${season} and candidate.direction is not null`,
     stands(sql`candidate.status`),
     sql`candidate.user_id = any(array(${idsSearched(search)}))`,

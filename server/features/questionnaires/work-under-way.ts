@@ -6,6 +6,7 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { handOverDrafts } from '#server/platform/drafts/hand-over-drafts.ts';
 import type { DraftKind } from '#server/platform/drafts/kinds.ts';
+import { drafts } from '#server/platform/drafts/reads.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import { handOverPresences } from './presences.ts';
 
@@ -23,7 +24,7 @@ const underWay = ({ among, drafts: { name } }: Work, user_ids: readonly number[]
   where l.user_id = any(${sql.param([...user_ids])}::bigint[]) and l.seen_at > now() - ${lasts} and ${among}
   union
   select d.user_id, ${p.id}
-  from saved_data d join ${p} on ${p.is_current}
+  from ${drafts} d join ${p} on ${p.is_current}
     and ${p.user_id} = case when d.form ~ ${`^${name}:[0-9]{1,15}(:|$)`} then split_part(d.form, ':', 2)::bigint end
   where d.user_id = any(${sql.param([...user_ids])}::bigint[]) and starts_with(d.form, ${`${name}:`})
     and exists (select from jsonb_each(d.preserved) typed where typed.value not in ('null', '""')) and ${among}`;

@@ -1,10 +1,9 @@
 import type { WorkUnderWay } from '#contract/staff.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname, surnameAndName } from '#contract/words/names.ts';
 import { type Said, say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { roleOfStaff, roleWord, type StaffUtype } from './roles.ts';
-import { staffLetters as letters, secrecy } from './staff-letters.ts';
+import { invitationLink, staffLetters as letters } from './staff-letters.ts';
 
 type Named = { surname: string; name: string };
 
@@ -23,9 +22,7 @@ export function invitation({ utype, by, url, expires_at }: Invitation): Said {
     приглашение: by
       ? `${nameAndSurname(by)} приглашает вас в команду портала: ${as}`
       : `Вас приглашают в команду портала: ${as}`,
-    ссылка: url,
-    срок: formatDateTime(expires_at),
-    'никому не пересылать': secrecy,
+    ...invitationLink.values(url, expires_at),
   });
 }
 

@@ -3,6 +3,7 @@ import { emptyTripValues, type TripValues } from '#contract/trips/check.ts';
 import type { TripDocumentKind, TripForm, WayForm } from '#contract/trips/fields.ts';
 import type { TripWays } from '#contract/trips/shapes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { storedFile } from '#server/platform/storage/reads.ts';
 import { tripDocuments, trips } from './tables.ts';
 
 export type TripRow = typeof trips.$inferSelect;
@@ -21,9 +22,7 @@ export async function lockTripRow(tx: Connection, participation_id: number): Pro
   return row;
 }
 
-const file = sql<{ original_name: string; content_type: string; size: number } | null>`(
-  select json_build_object('original_name', f.original_name, 'content_type', f.content_type, 'size', f.size)
-  from files f where f.path = trip_documents.path)`;
+const file = storedFile(sql`trip_documents.path`, ['original_name', 'content_type', 'size']);
 
 /** The papers of a trip, each with its file. One query. */
 export const listDocumentRows = (db: Connection, participation_id: number) =>

@@ -10,9 +10,7 @@ type Executing = Pick<Connection, 'execute'>;
 type Partitioned = {
   table: string;
   column: string;
-  /** The number whose rows are being written now. */
-  current: (db: Connection) => Promise<number>;
-  /** The bound of a partition, as SQL writes it. */
+  /** As SQL writes it. */
   bound: (n: number) => string;
 };
 
@@ -24,17 +22,12 @@ export const MOST_ATTEMPTS = 1000 * ATTEMPTS;
 const log: Partitioned = {
   table: 'action_log',
   column: 'at',
-  current: async () => new Date().getUTCFullYear(),
   bound: (year) => `'${year}-01-01 00:00:00+00'`,
 };
 
 const answers: Partitioned = {
   table: 'attempt_answers',
   column: 'attempt_id',
-  current: async (db) => {
-    const { rows } = await db.execute<{ newest: string }>(sql`select coalesce(max(id), 0) as newest from attempts`);
-    return Math.floor(Number(rows[0]?.newest) / ATTEMPTS);
-  },
   bound: (n) => String(n * ATTEMPTS),
 };
 
@@ -93,21 +86,27 @@ async function analyze(db: Database, table: string): Promise<void> {
 
 /**
  * Makes the partition that comes after the current one before anything is written to it, and counts the tables anew. It
- * cannot while a back-up reads them: it tries again for an hour and a half, longer than one takes.
+ * cannot while a back-up reads them: it tries again for an hour and a half, longer than one takes. `findNewestAttempt` gives
+ * the highest number of an attempt there is, 0 of none.
  */
-export const extendPartitions = defineJob({
-  name: 'db.extend-partitions',
-  payload: z.object({}),
-  alone: true,
-  retry: { times: 12, delay: 60, longest: 600 },
-  handler: async ({ db }) => {
-    // The tables that grow with every season (docs/decisions/088-partitions.md).
-    for (const one of [log, answers]) {
-      const last = await lastOf(db, one.table);
-      if (last === undefined) throw new Error(`${one.table} has no partitions`);
-      const next = (await one.current(db)) + 1;
-      for (let n = last + 1; n <= next; n += 1) await addInTurn(db, one, n);
-      await analyze(db, one.table);
-    }
-  },
-});
+export const extendPartitions = (findNewestAttempt: (db: Connection) => Promise<number>) =>
+  defineJob({
+    name: 'db.extend-partitions',
+    payload: z.object({}),
+    alone: true,
+    retry: { times: 12, delay: 60, longest: 600 },
+    handler: async ({ db }) => {
+      // The tables that grow with every season (docs/decisions/088-partitions.md), each with the number written to now.
+      const growing = [
+        [log, async () => new Date().getUTCFullYear()],
+        [answers, async () => Math.floor((await findNewestAttempt(db)) / ATTEMPTS)],
+      ] as const;
+      for (const [one, findCurrent] of growing) {
+        const last = await lastOf(db, one.table);
+        if (last === undefined) throw new Error(`${one.table} has no partitions`);
+        const next = (await findCurrent()) + 1;
+        for (let n = last + 1; n <= next; n += 1) await addInTurn(db, one, n);
+        await analyze(db, one.table);
+      }
+    },
+  });

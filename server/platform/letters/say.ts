@@ -12,6 +12,9 @@ export const say = <Name extends string>(of: Letter<Name>, values: Readonly<Reco
   values: { программа: programmeName(), ...values },
 });
 
+/** What somebody typed, as a sentence of a letter: it ends with a stop of its own, or gets one. */
+export const asSentence = (typed: string): string => (/[.!?…]$/.test(typed) ? typed : `${typed}.`);
+
 /** Letters whose words administrators have changed, by key. */
 export type ChangedLetters = ReadonlyMap<string, Templates>;
 

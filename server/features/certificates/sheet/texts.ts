@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { CertificateKind } from '#contract/certificates/kinds.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { siteTexts } from '#server/features/site-texts/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { fillSiteHtml } from '#server/platform/configuration/site-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -55,7 +56,7 @@ type Row = { tag: string; text: string };
 
 /** Read once for many sheets. One query, and the pictures from the storage. */
 export async function readTexts(services: Pick<Services, 'storage' | 'log'>, db: Connection): Promise<SheetTexts> {
-  const { rows } = await db.execute<Row>(sql`select tag, text from site_texts where tag like 'certificate\\_%'`);
+  const { rows } = await db.execute<Row>(sql`select tag, text from ${siteTexts} where tag like 'certificate\\_%'`);
   const texts = new Map(rows.map(({ tag, text }) => [tag, text]));
   const known = await getConfiguration(db);
   const said = (name: string) => texts.get(`certificate_${name}`) ?? '';

@@ -61,7 +61,7 @@ const countFailedTries = (db: Database, versions: readonly MendedVersion[]): Pro
     attempts,
     sql`attempts.exam_version_id = any(${sql.param(versions.map(({ id }) => id))}::bigint[])
       and attempts.closed_at is not null and attempts.failed_try > 0
-      and exists (select from participations p where p.id = attempts.participation_id and p.is_current)`,
+      and exists (select from ${participations} p where p.id = attempts.participation_id and p.is_current)`,
   );
 
 async function withNames<Of extends { participation_id: number; user_id: number }>(

@@ -25,7 +25,7 @@ export type Facts = {
 /** What a letter may name of its recipient, as columns of a query that has `users`. */
 export const factColumns: SQL = sql`${users.id}::integer as user_id, ${users.utype} as utype, ${users.surname} as surname,
   ${users.name} as name, ${users.patronymic} as patronymic, ${users.email} as email,
-  array(select child.name from ${kin} join users child on child.id = ${kin.user_id}
+  array(select child.name from ${kin} join ${users} child on child.id = ${kin.user_id}
     where ${kin.parent_id} = ${users.id} and child.name <> '' order by child.id) as children,
   array(select distinct ${p.direction} from ${p} where ${p.is_current} and ${p.direction} is not null
     and (${p.user_id} = ${users.id} or ${p.user_id} in

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { hasMailingConsent } from '#server/features/consents/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { clearing, marking } from '#server/platform/delivery/undeliverable.ts';
 import { users } from '#server/platform/users.ts';
 import { type Facts, factColumns } from '../letter/facts.ts';
 import type { Learnt, Mailer } from './mailer.ts';
@@ -60,9 +61,8 @@ export async function writeLearnt(
         tries = tries - ${is_try ? 0 : 1}, next_at = now() + make_interval(secs => ${wait_seconds}),
         claim = case when ${isWaiting} then null else claim end, ended_at = case when not ${isWaiting} or ${wasStopped} then now() end
       where claim = ${claim} and state in ('sending', 'unknown')),
-    cleared as (delete from undeliverable_addresses where ${state === 'sent' && taken_means_arrived} and address = ${address})
-    insert into undeliverable_addresses (address, smtp_code) select ${address}, ${smtp_code}::smallint
-    where ${state === 'bounced'} on conflict (address) do update set smtp_code = excluded.smtp_code, at = now()`);
+    cleared as (${clearing(address, state === 'sent' && taken_means_arrived)})
+    ${marking(address, smtp_code, state === 'bounced')}`);
 }
 
 /** Writes the results this process has had to remember while the database was away, before anything else is done. */
