@@ -8,6 +8,7 @@ import type { FailureDetails } from '#contract/errors.ts';
 import type { contract } from '#contract/index.ts';
 import type { Utype } from '#contract/roles.ts';
 import type { Programme } from '#contract/words/programme.ts';
+import { SECOND_FACTOR_FIRST, SESSION_ENDED } from './session-events.ts';
 
 type Client = ContractRouterClient<typeof contract>;
 
@@ -28,14 +29,6 @@ export type PageContext = {
 
 /** Who reads the page, as far as its frame must know. */
 export type Viewer = { utype: Utype } | null;
-
-/** Told to the window when a call finds that the session is over; web/shell/session-ended.tsx listens. */
-export const SESSION_ENDED = 'portal:session-ended';
-/** Told to the window when the same person has signed in again over the page. */
-export const SESSION_CONTINUED = 'portal:session-continued';
-
-/** Told to the window when a call is refused until the second factor is set up; web/shell/second-factor-first.ts listens. */
-export const SECOND_FACTOR_FIRST = 'portal:second-factor-first';
 
 const NO_NETWORK = 'Нет связи с порталом. Когда она вернётся, можно повторить';
 

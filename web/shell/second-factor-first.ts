@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { SECOND_FACTOR_FIRST } from '#web/api.ts';
 import { SET_UP } from '#web/features/accounts/guard.ts';
+import { SECOND_FACTOR_FIRST } from '#web/session-events.ts';
 
 /**
  * Leads an open page whose person must set up the second factor by now, after a sign-in elsewhere, to the set-up: no

@@ -1,3 +1,5 @@
+import { onReturn } from '#web/kit/outbox/on-return.ts';
+import { saveBeforeLeaving } from '#web/kit/save-before-leaving.ts';
 import type { DraftAutosave } from './draft-autosave.ts';
 
 const SAVE_PATH = '/api/user/data/save';
@@ -13,11 +15,11 @@ export function keepWhileLeaving(keeper: DraftAutosave, form: string): () => voi
     const body = new Blob([JSON.stringify({ form, ...changes })], { type: 'application/json' });
     navigator.sendBeacon(SAVE_PATH, body);
   };
-  window.addEventListener('online', flush);
+  const ends = [onReturn(flush), saveBeforeLeaving(keeper.flush)];
   window.addEventListener('pagehide', onGone);
   document.addEventListener('visibilitychange', onHidden);
   return () => {
-    window.removeEventListener('online', flush);
+    for (const end of ends) end();
     window.removeEventListener('pagehide', onGone);
     document.removeEventListener('visibilitychange', onHidden);
     flush();

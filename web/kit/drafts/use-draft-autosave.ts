@@ -1,0 +1,40 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useApi } from '#web/use-api.ts';
+import { DraftAutosave, type Kept } from './draft-autosave.ts';
+import { keepWhileLeaving } from './keep-while-leaving.ts';
+
+/** A request lost on its way is given up and made anew. */
+const SAVE_WITHIN_MS = 20_000;
+
+type Options = {
+  /** The query that shows the draft: each saving's answer is put there, in the place of an older one under way. */
+  queryKey?: QueryKey;
+  onRefused?: (error: unknown) => void;
+};
+
+/** What is typed into a form, saved to its draft on the server while it is typed, also by a page that is being left. */
+export function useDraftAutosave(form: string, kept: Kept, { queryKey, onRefused }: Options = {}) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [keeper] = useState(() => {
+    const forgetAsked = async () => queryKey && client.cancelQueries({ queryKey });
+    return new DraftAutosave(
+      {
+        save: async (changes) => {
+          await forgetAsked();
+          const saved = await api.drafts.save({ form, ...changes }, { signal: AbortSignal.timeout(SAVE_WITHIN_MS) });
+          // What was asked for meanwhile may be older than this answer.
+          await forgetAsked();
+          if (queryKey) client.setQueryData(queryKey, saved);
+          return saved;
+        },
+        onRefused,
+      },
+      kept,
+    );
+  });
+  const state = useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getServerState);
+  useEffect(() => keepWhileLeaving(keeper, form), [keeper, form]);
+  return { keeper, state };
+}
