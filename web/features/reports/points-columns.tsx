@@ -5,6 +5,7 @@ import { statusLabel } from '#contract/statuses.ts';
 import { displayName } from '#contract/words/names.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import legend from '#web/kit/legend.module.css';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { Measure } from './measures.tsx';
@@ -22,7 +23,7 @@ const parts = [
 
 /** Which colour of a total's bar is what. */
 export const PartsLegend = () => (
-  <ul className={classes.legend} aria-label="Из чего складываются очки">
+  <ul className={legend.legend} aria-label="Из чего складываются очки">
     {parts.map(({ paint, word }) => (
       <li key={word} style={{ '--paint': paint } as CSSProperties}>
         {word}
