@@ -32,7 +32,7 @@ function OpenVideo({ id }: { id: number }) {
   const { video_title, video_type, video_link, duration, view } = begun;
   const player = useMemo(() => foreignPlayer(video_link, view.seconds), [video_link, view.seconds]);
   return (
-    <div className={classes.sheet} style={{ maxWidth: '64rem' }}>
+    <div className={sheet.sheet} style={{ maxWidth: '64rem' }}>
       <BackLink tab="video" />
       <PageTitle title={video_title} text={`${videoTypes[video_type]}${duration ? `, ${clock(duration)}` : ''}`} />
       {isVideoFile(video_link) ? (
