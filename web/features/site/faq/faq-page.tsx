@@ -42,7 +42,7 @@ export function FaqPage({ data, q, isWhole = true }: Props) {
           />
         ) : null}
         {q ? (
-          <p className={styles.found}>
+          <p>
             {data.length > 0
               ? `По запросу «${q}» нашлось: ${plural(data.length, 'ответ', 'ответа', 'ответов')}. `
               : null}
