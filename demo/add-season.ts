@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration } from '#contract/configuration.ts';
 import { programmeOf, setProgramme } from '#contract/words/programme.ts';
+import { coursesChanged } from '#server/features/courses/edit.ts';
+import { lettersChanged } from '#server/features/letters/changed-letters.ts';
 import { keepOriginals } from '#server/features/letters/keep-originals.ts';
 import { addPractice } from '#server/features/starter/course/add-practice.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
+import { contentChanged } from '#server/platform/db/topics.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addArticles } from './add-articles.ts';
 import { addBooks } from './add-books.ts';
@@ -113,7 +116,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addWatching(tx);
   await addOpening(tx, acting, staff.administrator);
   await settleNotices(tx);
-  await publish(tx, 'content', {});
-  await publish(tx, 'courses', {});
-  await publish(tx, 'letters', {});
+  await publish(tx, contentChanged, {});
+  await publish(tx, coursesChanged, {});
+  await publish(tx, lettersChanged, {});
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
+import { sessionsChanged } from '#server/platform/db/topics.ts';
 import type { Services } from '#server/platform/services.ts';
 import { users } from '#server/platform/users.ts';
 import { demoAccounts, describeAccounts } from './accounts.ts';
@@ -89,7 +90,7 @@ export async function refillDemo(services: Services): Promise<void> {
     await empty(tx);
     await fill(services, tx, addDemoSeason);
     // Numbers start anew: nobody stays signed in under another's.
-    for (const { id } of people) await publish(tx, 'sessions', { user_id: Number(id) });
+    for (const { id } of people) await publish(tx, sessionsChanged, { user_id: Number(id) });
     return files;
   });
   for (const { path } of dropped) await storage.remove(path);

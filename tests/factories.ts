@@ -10,6 +10,7 @@ import { hashToken, newToken, openSession } from '#server/features/accounts/sess
 import { writeAgreements } from '#server/features/consents/write-agreements.ts';
 import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
 import { addCourse, type NewMilestone } from '#server/features/courses/add-course.ts';
+import { coursesChanged } from '#server/features/courses/edit.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
@@ -252,7 +253,7 @@ export async function makeCourse(
     const steps = Array.from({ length: n }, (_, index) => step(index + 1));
     const id = await addCourse(tx, { teaching_title: `Курс ${unique()}`, audience, milestones: steps });
     if (isActive) await activateTeaching(tx, id);
-    await publish(tx, 'courses', {});
+    await publish(tx, coursesChanged, {});
     return id;
   });
   // What this process remembers goes at once; the database's word to every process may come later.

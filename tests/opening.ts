@@ -5,6 +5,7 @@ import { wordsHash } from '#server/features/site-texts/wording.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
+import { configurationChanged } from '#server/platform/db/topics.ts';
 import { senderOf } from '#server/platform/delivery/sender.ts';
 import type { Services } from '#server/platform/services.ts';
 import { makeCourse } from './factories.ts';
@@ -14,7 +15,7 @@ import { configuration, siteTexts, textConfirmations, trialMessages, users } fro
 /** The database as a new portal's is: nothing of the configuration was ever set. */
 export async function asNewPortal({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.delete(configuration);
-  await publish(db, 'configuration', {});
+  await publish(db, configurationChanged, {});
 }
 
 /** All that the opening asks of an organisation's data. */

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
 import { formatDate } from '#contract/words/dates.ts';
+import { coursesChanged } from '#server/features/courses/edit.ts';
+import { lettersChanged } from '#server/features/letters/changed-letters.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { contentChanged, sessionsChanged } from '#server/platform/db/topics.ts';
 import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -87,8 +90,8 @@ export async function leaveDemo(services: Services): Promise<number> {
     await tx.execute(sql`truncate demo_fills, rows_before_demo`);
     const details = { people: people.length, files: files.length };
     await writeLog(tx, { actor_id: null, subject_id: null, action: 'demo_taken_away', details });
-    for (const user_id of people) await publish(tx, 'sessions', { user_id });
-    for (const topic of ['content', 'courses', 'letters'] as const) await publish(tx, topic, {});
+    for (const user_id of people) await publish(tx, sessionsChanged, { user_id });
+    for (const topic of [contentChanged, coursesChanged, lettersChanged]) await publish(tx, topic, {});
     await tellSeason(tx);
     return files.length;
   });

@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
+import { topic } from '#server/platform/db/topics.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { requirePassable } from './completeness.ts';
 
-declare module '#server/platform/db/bus.ts' {
-  interface Topics {
-    /** What pupils are taught and asked has changed. */
-    courses: Record<never, never>;
-  }
-}
+/** What pupils are taught and asked has changed. */
+export const coursesChanged = topic('courses');
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
@@ -31,7 +28,7 @@ export async function edit<T>({ db, caller }: Editing, change: (tx: Transaction)
       await tx.execute(sql`lock table teachings in share row exclusive mode`);
       await tx.execute(sql`select set_config('portal.editor', ${String(caller.user_id)}, true)`);
       const made = await change(tx);
-      await publish(tx, 'courses', {});
+      await publish(tx, coursesChanged, {});
       return made;
     });
   } catch (error) {

@@ -13,6 +13,7 @@ import { hasOtherAdministrator, lockAdministrators, noteAdministrator } from '#s
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { contentChanged } from '#server/platform/db/topics.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -63,7 +64,8 @@ export async function makeStaff(
   const notice = hasJoined({ surname, name, utype }, inviters[0], needs.config.PORTAL_ORIGIN);
   await notifyPeople(needs.delivery, tx, others, notice);
   // With the first administrator the site is no longer being prepared: remembered pages say so.
-  if (utype === utypes.administrator && !(await hasOtherAdministrator(tx, person.id))) await publish(tx, 'content', {});
+  if (utype === utypes.administrator && !(await hasOtherAdministrator(tx, person.id)))
+    await publish(tx, contentChanged, {});
   return person;
 }
 

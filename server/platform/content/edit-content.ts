@@ -1,5 +1,6 @@
 import { publish } from '#server/platform/db/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
+import { contentChanged } from '#server/platform/db/topics.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { addRecord } from './add-record.ts';
 import { changeRecord, type Saved } from './change-record.ts';
@@ -38,6 +39,6 @@ export async function removeContent(context: SignedContext, kind: RecordKind, { 
 export const editPublic = <R>({ db }: SignedContext, change: (tx: Transaction) => Promise<R>): Promise<R> =>
   db.transaction(async (tx) => {
     const made = await change(tx);
-    await publish(tx, 'content', {});
+    await publish(tx, contentChanged, {});
     return made;
   });

@@ -7,16 +7,13 @@ import type { z } from 'zod';
 import { oneAtATime } from '#server/platform/db/one-at-a-time.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
+import { topic } from '#server/platform/db/topics.ts';
 import { countFailedJob } from '#server/platform/metrics/process-metrics.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Job, PlannedJob } from './define-job.ts';
 
-declare module '#server/platform/db/bus.ts' {
-  interface Topics {
-    /** A job of this name waits. */
-    jobs: { name: string };
-  }
-}
+/** A job of this name waits. */
+const jobWaits = topic<{ name: string }>('jobs');
 
 type SendOptions = {
   /** Not before this moment. */
@@ -131,7 +128,7 @@ export async function openJobs(url: string, log: Logger, planned: readonly Plann
         }),
       ),
     );
-    services.bus.on('jobs', ({ name }) => {
+    services.bus.on(jobWaits, ({ name }) => {
       if (name === job.name) boss.notifyWorker(worker);
     });
   };
@@ -143,13 +140,13 @@ export async function openJobs(url: string, log: Logger, planned: readonly Plann
         ...(start_after ? { startAfter: start_after } : {}),
         ...(id ? { id } : {}),
       });
-      if (!start_after) publishAfterCommit(connection, 'jobs', { name: job.name });
+      if (!start_after) publishAfterCommit(connection, jobWaits, { name: job.name });
     },
     sendAll: async (connection, job, payloads) => {
       const jobs = payloads.map((payload) => ({ data: job.payload.parse(payload) }));
       if (jobs.length === 0) return;
       await boss.insert(job.name, jobs, { db: fromDrizzle(connection, sql) });
-      publishAfterCommit(connection, 'jobs', { name: job.name });
+      publishAfterCommit(connection, jobWaits, { name: job.name });
     },
     work: async (services, isFirst) => {
       const own = planned.filter(({ job }) => isFirst || !job.first_only);

@@ -1,14 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '#server/platform/services.ts';
 import { currentSnapshot, readEvents, type Snapshot } from './read-events.ts';
-import type { LiveEvent } from './tell.ts';
-
-declare module '#server/platform/db/bus.ts' {
-  interface Topics {
-    /** Events were committed: every process reads those of its pages. */
-    live: Record<never, never>;
-  }
-}
+import { eventsCommitted, type LiveEvent } from './tell.ts';
 
 type Needs = Pick<Services, 'db' | 'bus' | 'log'>;
 type Pages = {
@@ -57,7 +50,7 @@ export function followEvents({ db, bus, log }: Needs, { isAnybodyHere, isPresent
     return reading;
   };
 
-  bus.on('live', () => void look());
+  bus.on(eventsCommitted, () => void look());
   bus.onReconnect(() => void look());
   const timer = setInterval(() => void look(), LOOK_EVERY_MS);
   return {

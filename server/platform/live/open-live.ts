@@ -1,6 +1,7 @@
 import { Server, type Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents, SocketRefusal } from '#contract/events.ts';
 import { isAdmin } from '#contract/roles.ts';
+import { sessionsChanged } from '#server/platform/db/topics.ts';
 import type { Caller, Callers } from '#server/platform/http/context.ts';
 import { countSocket } from '#server/platform/metrics/process-metrics.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -89,7 +90,7 @@ export function openLive(needs: Needs): Live {
   const check = (among: PortalSocket[]) => {
     dropEnded(among).catch((err) => log.warn({ err }, 'sockets were not checked'));
   };
-  bus.on('sessions', ({ user_id }) => check(sockets().filter(({ data }) => data.caller.user_id === user_id)));
+  bus.on(sessionsChanged, ({ user_id }) => check(sockets().filter(({ data }) => data.caller.user_id === user_id)));
   bus.onReconnect(() => check(sockets()));
   const timer = setInterval(() => {
     const present = sockets();
