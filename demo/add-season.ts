@@ -10,7 +10,7 @@ import { getConfiguration, saveConfiguration } from '#server/platform/configurat
 import { publish } from '#server/platform/db/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { contentChanged } from '#server/platform/db/topics.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { addArticles } from './add-articles.ts';
 import { addBooks } from './add-books.ts';
 import { addDemoCourse } from './add-course.ts';
@@ -76,7 +76,7 @@ function demoSeason(map: string): Partial<Configuration> {
 }
 
 /** Everything of the demo season into an empty database: options, texts, people, courses, news, extra materials. */
-export async function addSeason(services: Services, tx: Transaction): Promise<void> {
+export async function addSeason(services: PortalServices, tx: Transaction): Promise<void> {
   const { storage, intents } = services;
   const storing = { db: tx, storage, intents, drawings: await openDrawings() };
   const pictures = openPictures(storing);

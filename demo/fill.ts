@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { sessionsChanged } from '#server/platform/db/topics.ts';
-import type { Services } from '#server/platform/services.ts';
 import { users } from '#server/platform/users.ts';
+import type { PortalServices } from '#server/services.ts';
 import { demoAccounts, describeAccounts } from './accounts.ts';
 import { recordFill, recordRowsBefore } from './leaving/record-fill.ts';
 
@@ -23,7 +23,7 @@ async function look(db: Connection): Promise<'demo' | 'empty' | 'own'> {
 }
 
 /** What a database is filled with; it has the demo's administrator among its people. */
-export type AddSeason = (services: Services, tx: Transaction) => Promise<void>;
+export type AddSeason = (services: PortalServices, tx: Transaction) => Promise<void>;
 
 /** The texts and pictures of a season are loaded only where they are wanted: a later start does without. */
 const addDemoSeason: AddSeason = async (services, tx) => (await import('./add-season.ts')).addSeason(services, tx);
@@ -32,7 +32,7 @@ const addDemoSeason: AddSeason = async (services, tx) => (await import('./add-se
  * The season stands or falls as a whole: transactions within it are part of it, without savepoints, which would only
  * take time.
  */
-async function fill(services: Services, tx: Transaction, addSeason: AddSeason): Promise<void> {
+async function fill(services: PortalServices, tx: Transaction, addSeason: AddSeason): Promise<void> {
   tx.transaction = (work) => work(tx);
   await recordRowsBefore(tx);
   await addSeason(services, tx);
@@ -43,7 +43,7 @@ async function fill(services: Services, tx: Transaction, addSeason: AddSeason): 
  * Fills an empty database with the demo season, once, whoever asks and however many at once. Gives how to sign in to a
  * demo; nothing where the people are not demo ones. A test gives a season of its own, which is there sooner.
  */
-export async function fillDemo(services: Services, addSeason = addDemoSeason): Promise<string | undefined> {
+export async function fillDemo(services: PortalServices, addSeason = addDemoSeason): Promise<string | undefined> {
   return (await isDemo(services, addSeason)) ? describeAccounts() : undefined;
 }
 
@@ -54,7 +54,7 @@ export async function lock(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout to default`);
 }
 
-async function isDemo(services: Services, addSeason: AddSeason): Promise<boolean> {
+async function isDemo(services: PortalServices, addSeason: AddSeason): Promise<boolean> {
   const { db } = services;
   const before = await look(db);
   if (before !== 'empty') return before === 'demo';
@@ -79,7 +79,7 @@ async function empty(tx: Transaction): Promise<void> {
 }
 
 /** Empties a demo database and fills it again, in one transaction. Throws DemoRefused where people are not demo ones. */
-export async function refillDemo(services: Services): Promise<void> {
+export async function refillDemo(services: PortalServices): Promise<void> {
   const { db, storage } = services;
   const dropped = await db.transaction(async (tx) => {
     await lock(tx);

@@ -7,7 +7,7 @@ import { coursesChanged } from '#server/features/courses/edit.ts';
 import { editTest } from '#server/features/courses/edit-test.ts';
 import { addExam } from '#server/features/courses/exams.ts';
 import { publish } from '#server/platform/db/bus.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { unique } from './factories.ts';
 
 const exam = { exam_announcement: '', exam_points: 10, exam_duration: 30 };
@@ -68,7 +68,7 @@ const samples: Record<QuestionType, Sample> = {
 
 /** A test of one question of each of these kinds, in this order; as a new one, or in place of a test's questions. */
 export async function makeTestOfKinds(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PortalServices, 'db'>,
   types: readonly QuestionType[],
   exam_id?: number,
 ): Promise<number> {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { countResults } from '#server/features/learning/count-results.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { extendPartitions } from '#server/platform/db/partitions.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
+import { extendPartitions } from '#server/platform/jobs/extend-partitions.ts';
 import { addAchievements, assessHalf } from '../achievements.ts';
 import { fillDialogs } from '../dialogs.ts';
 import { addAnswers, fillLearners } from '../learners.ts';

@@ -8,8 +8,8 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { contentChanged, sessionsChanged } from '#server/platform/db/topics.ts';
 import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import type { Services } from '#server/platform/services.ts';
 import { removeQueued } from '#server/platform/storage/removals.ts';
+import type { PortalServices } from '#server/services.ts';
 import { demoAccounts } from '../accounts.ts';
 import { DemoRefused, lock } from '../fill.ts';
 import { countDemo, type DemoCount } from './count-demo.ts';
@@ -57,7 +57,7 @@ async function listStaff(db: Connection): Promise<number[]> {
 }
 
 /** What `leaveDemo` would take away and leave. Throws DemoRefused as it would. */
-export async function foretellLeaving({ db }: Pick<Services, 'db'>): Promise<DemoCount> {
+export async function foretellLeaving({ db }: Pick<PortalServices, 'db'>): Promise<DemoCount> {
   await requireDemo(db);
   return countDemo(db, await listStaff(db));
 }
@@ -67,7 +67,7 @@ export async function foretellLeaving({ db }: Pick<Services, 'db'>): Promise<Dem
  * them, with all that people of the trial did, in one transaction; the portal may run meanwhile, in any number of
  * processes. Gives how many files went. Throws DemoRefused where there is no sample, and where nobody could sign in after it.
  */
-export async function leaveDemo(services: Services): Promise<number> {
+export async function leaveDemo(services: PortalServices): Promise<number> {
   const { db, parts } = services;
   const removed = await db.transaction(async (tx) => {
     await lock(tx);

@@ -1,4 +1,3 @@
-import { createRouterClient } from '@orpc/server';
 import type { Utype } from '#contract/roles.ts';
 import { tellOfAnswers } from '#server/features/chat/letters.ts';
 import { expireMilestones } from '#server/features/learning/expire-milestones.ts';
@@ -11,8 +10,8 @@ import type { Database, Transaction } from '#server/platform/db/pool.ts';
 import type { Message } from '#server/platform/delivery/delivery.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
 import { eachTime } from '#server/platform/http/once.ts';
-import type { Services } from '#server/platform/services.ts';
-import { type OwnCalls, router } from '#server/router.ts';
+import { callsOf, type OwnCalls } from '#server/router.ts';
+import type { PortalServices } from '#server/services.ts';
 import { openTestDesk } from './test-desk.ts';
 
 export type Person = { id: number; utype: Utype };
@@ -30,7 +29,7 @@ const unlimited = async () => {};
 const quiet = { connected: () => true, on: () => {}, onReconnect: () => {} };
 
 /** One password that hundreds of people have is hashed once: each hash costs a core for tens of milliseconds. */
-function hashOnce({ hash, isRight }: Services['passwords']): Services['passwords'] {
+function hashOnce({ hash, isRight }: PortalServices['passwords']): PortalServices['passwords'] {
   const hashed = new Map<string, Promise<string>>();
   return {
     isRight,
@@ -46,7 +45,7 @@ function hashOnce({ hash, isRight }: Services['passwords']): Services['passwords
  * Lets people of the demo do by the portal's own calls what people do, inside the transaction that fills the database:
  * letters lie here to be read, and no limit counts.
  */
-export function openActing(services: Services, tx: Transaction) {
+export function openActing(services: PortalServices, tx: Transaction) {
   const letters: Message[] = [];
   // Handlers ask of the pool what a transaction answers as well: queries, and a transaction inside it.
   const db = tx as unknown as Database;
@@ -86,14 +85,12 @@ export function openActing(services: Services, tx: Transaction) {
     needsOf: ({ id, utype }: Person) => ({ ...context, caller: { user_id: id, utype, session_id: 0 } }),
     /** The calls as this person makes them, from some device; without one, as somebody who is not signed in. */
     as: (person?: Person, from: Partial<RequestInfo> = {}): OwnCalls =>
-      createRouterClient(router, {
-        context: {
-          ...context,
-          request: { ...request, ...from },
-          caller: person && { user_id: person.id, utype: person.utype, session_id: 0 },
-          headers: new Headers(),
-          once: eachTime(db),
-        },
+      callsOf({
+        ...context,
+        request: { ...request, ...from },
+        caller: person && { user_id: person.id, utype: person.utype, session_id: 0 },
+        headers: new Headers(),
+        once: eachTime(db),
       }),
     /** The clock's own steps: end what is overdue. */
     runClock: async () => {

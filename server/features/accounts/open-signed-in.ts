@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#contract/accounts/sign-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Context } from '#server/platform/context.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import { sessionsChanged } from '#server/platform/db/topics.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { rememberDevice } from './devices.ts';
 import { GRACE, secondFactorDue } from './second-factor-grace.ts';

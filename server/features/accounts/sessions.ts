@@ -70,12 +70,6 @@ export async function endSession(db: Connection, user_id: number, session_id: nu
 const REMEMBERED_MS = 10_000;
 const MAX_REMEMBERED = 50_000;
 
-declare module '#server/platform/services.ts' {
-  interface Services {
-    sessions: Callers;
-  }
-}
-
 type Standing = Pick<User, 'utype' | 'totp_enabled_at' | 'grace_sign_ins'>;
 
 type Rules = {

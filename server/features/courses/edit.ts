@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { CourseServices } from '#server/features/courses/course-use.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { topic } from '#server/platform/db/topics.ts';
 import { conflict } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { requirePassable } from './completeness.ts';
 
 /** What pupils are taught and asked has changed. */
@@ -39,7 +40,7 @@ export async function edit<T>({ db, caller }: Editing, change: (tx: Transaction)
 
 /** The same of what somebody may be going through: 409 for a change after which they could not go on. */
 export const editPassable = <T>(
-  context: Editing & Pick<SignedContext, 'courseLearners'>,
+  context: Editing & Pick<CourseServices, 'courseLearners'>,
   change: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>
   edit(context, async (tx) => {

@@ -40,11 +40,8 @@ export type StudyMemory = {
   forget: () => void;
 };
 
-declare module '#server/platform/services.ts' {
-  interface Services {
-    study: StudyMemory;
-  }
-}
+/** What is taught and asked, as each process remembers it. */
+export type StudyServices = { study: StudyMemory };
 
 const MAX_KEPT = 500;
 const COUNTS_MS = 10_000;

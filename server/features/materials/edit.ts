@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 
 /**
  * One change of the materials: a transaction. Changes come one after another, in all processes together, so that each

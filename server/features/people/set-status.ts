@@ -4,8 +4,8 @@ import { listFamilies } from '#server/features/participation/child-statuses.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { tripEndedNotices } from '#server/features/participation/messages.ts';
 import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
+import type { Context } from '#server/platform/context.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { notifyEach } from '#server/platform/notices/notify-people.ts';
 
 /**

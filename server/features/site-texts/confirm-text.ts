@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { isConfirmable } from '#contract/site-texts/confirmed-tags.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import { contentChanged } from '#server/platform/db/topics.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { siteTextKind } from './site-text-kind.ts';

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import type { Bus } from '#server/platform/db/bus.ts';
 import { oneAtATime } from '#server/platform/db/one-at-a-time.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
 import { topic } from '#server/platform/db/topics.ts';
 import { countFailedJob } from '#server/platform/metrics/process-metrics.ts';
-import type { Services } from '#server/platform/services.ts';
 import type { Job, PlannedJob } from './define-job.ts';
 
 /** A job of this name waits. */
@@ -37,8 +37,12 @@ export type Jobs = {
     job: Job<Payload>,
     payloads: readonly z.input<Payload>[],
   ) => Promise<void>;
+};
+
+/** The queue as the process that opened it has it. `Needs`: what its jobs work with. */
+export type JobQueue<Needs> = Jobs & {
   /** Begins to run jobs in this process; `isFirst` of its machine's, it runs `first_only` ones too. */
-  work: (services: Services, isFirst: boolean) => Promise<void>;
+  work: (services: Needs & { bus: Bus }, isFirst: boolean) => Promise<void>;
   /** Takes no more jobs and waits for the running ones; what does not end in time goes back to the queue. */
   stop: () => Promise<void>;
 };
@@ -94,7 +98,11 @@ async function writeSchedule(boss: PgBoss, planned: readonly PlannedJob[]): Prom
 }
 
 /** Opens the queue of these jobs; its tables are made at the first start. */
-export async function openJobs(url: string, log: Logger, planned: readonly PlannedJob[]): Promise<Jobs> {
+export async function openJobs<Needs>(
+  url: string,
+  log: Logger,
+  planned: readonly PlannedJob<Needs>[],
+): Promise<JobQueue<Needs>> {
   const boss = newBoss(url);
   boss.on('error', (err) => log.error({ err }, 'job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warns'));
@@ -104,7 +112,7 @@ export async function openJobs(url: string, log: Logger, planned: readonly Plann
     await writeSchedule(boss, planned);
   });
 
-  const work = async (services: Services, job: Job) => {
+  const work = async (services: Needs & { bus: Bus }, job: Job<z.ZodObject, Needs>) => {
     // A batch of one would wait for the next polling after each job.
     const batchSize = job.alone ? 1 : Math.max(2, job.parallel);
     const options = {

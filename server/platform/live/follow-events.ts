@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Services } from '#server/platform/services.ts';
+import type { Logger } from 'pino';
+import type { Bus } from '#server/platform/db/bus.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import { currentSnapshot, readEvents, type Snapshot } from './read-events.ts';
 import { eventsCommitted, type LiveEvent } from './tell.ts';
 
-type Needs = Pick<Services, 'db' | 'bus' | 'log'>;
+type Needs = { db: Database; bus: Bus; log: Pick<Logger, 'warn'> };
 type Pages = {
   isAnybodyHere: () => boolean;
   isPresent: (user_id: number) => boolean;
