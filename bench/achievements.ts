@@ -5,7 +5,7 @@ import { achievementFile } from '#contract/achievements/fields.ts';
 import { directions } from '#contract/families/directions.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 
 const list = (values: readonly string[]) =>
   sql`array[${sql.join(
@@ -59,7 +59,7 @@ async function summarise(tx: Connection, season: number): Promise<void> {
 }
 
 /** The season before the end of the uploads (260), set by set: some five statements. Gives how many. */
-export async function fillAchievements({ db }: Pick<Services, 'db'>, season: number): Promise<number> {
+export async function fillAchievements({ db }: Pick<PortalServices, 'db'>, season: number): Promise<number> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await completeAll(tx, season);
@@ -77,7 +77,7 @@ export async function fillAchievements({ db }: Pick<Services, 'db'>, season: num
  * total that changed stands in the history.
  */
 export async function assessHalf(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PortalServices, 'db'>,
   season: number,
   assessors: readonly number[],
 ): Promise<void> {
@@ -117,7 +117,7 @@ export async function assessHalf(
 
 /** One file under as many names as those who are ready in a direction have achievements. Gives how many. */
 export async function addFiles(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config }: Pick<PortalServices, 'db' | 'config'>,
   season: number,
   direction: string,
   bytes: number,

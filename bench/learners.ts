@@ -3,7 +3,7 @@ import { statuses as s } from '#contract/statuses.ts';
 import { resultsOf } from '#server/features/learning/count-results.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 
 /** A number from 0 to `of` for a row, the same at every run; `salt` keeps two columns apart. */
 const draw = (row: SQL, salt: number, of: number) =>
@@ -114,7 +114,11 @@ export async function addAnswers(db: Connection, milestone_id: number): Promise<
  * Puts everybody of a season on a course, spread over its milestones, with attempts, points and the answers of the first
  * test. Some ten statements, whatever the number. Gives how many learn.
  */
-export async function fillLearners({ db, study }: Services, season: number, teaching_id: number): Promise<number> {
+export async function fillLearners(
+  { db, study }: PortalServices,
+  season: number,
+  teaching_id: number,
+): Promise<number> {
   const course = await study.course(teaching_id);
   const [first] = course?.milestones ?? [];
   if (!course || !first) throw new Error('no course to learn');

@@ -15,7 +15,7 @@ import { openSession } from '#server/features/accounts/sessions.ts';
 import { openServices } from '#server/open-services.ts';
 import { startEmbedded } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { users } from '#tests/tables.ts';
 import type { Load, LoadOrder } from './load.ts';
@@ -25,7 +25,7 @@ export type SignedIn = { id: number; token: string; cookie: string };
 /** One started portal with everything a row needs to measure it. */
 export type Stand = {
   url: string;
-  services: Services;
+  services: PortalServices;
   signIn: (role: Role) => Promise<SignedIn>;
   /** Another program of bench/ as a process of its own; gives what it printed as JSON. */
   run: <T>(program: string, order: unknown) => Promise<T>;

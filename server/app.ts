@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { siteFiles } from '#server/features/discovery/site-files.ts';
 import { oneClick } from '#server/features/mailing/one-click.ts';
+import { outboxPage } from '#server/platform/delivery/outbox-page.ts';
+import { forbidden } from '#server/platform/errors.ts';
 import { answerError } from '#server/platform/http/answer-error.ts';
 import { apiDocs, docsPaths } from '#server/platform/http/api-docs.ts';
 import { builtAssets } from '#server/platform/http/assets.ts';
@@ -10,16 +12,15 @@ import { fromMemory } from '#server/platform/http/from-memory.ts';
 import { health, type Metrics } from '#server/platform/http/health.ts';
 import { answersOf, type ContextOf } from '#server/platform/http/host-call.ts';
 import { offlineFiles } from '#server/platform/http/offline-files.ts';
-import { openContext, signIn } from '#server/platform/http/open-context.ts';
-import { outboxPage } from '#server/platform/http/outbox-page.ts';
+import { eachTime } from '#server/platform/http/once.ts';
 import { noServerFunctions, oneSlash } from '#server/platform/http/own-address.ts';
 import type { Pages } from '#server/platform/http/page-entry.ts';
 import { type HostEnv, infoOf } from '#server/platform/http/request.ts';
 import { logRequests } from '#server/platform/http/request-log.ts';
 import { sandboxed, securityHeaders } from '#server/platform/http/security.ts';
 import { submitForms } from '#server/platform/http/submit-forms.ts';
-import type { Services } from '#server/platform/services.ts';
-import { hostCalls } from './host-calls.ts';
+import type { PortalContext, PortalServices } from '#server/services.ts';
+import { features } from './features.ts';
 import { ownMetrics } from './metrics.ts';
 
 type App = {
@@ -29,8 +30,12 @@ type App = {
 };
 
 /** The pages, the files, and what watches the portal; the other calls are answered by `apiListener`. */
-export function createApp(services: Services, pages?: Pages, metrics: Metrics = ownMetrics()): App {
-  const { config } = services;
+export function createApp(
+  services: PortalServices,
+  pages?: Pages<PortalContext>,
+  metrics: Metrics = ownMetrics(),
+): App {
+  const { config, sessions } = services;
   const app = new Hono<HostEnv>();
 
   if (pages) app.get('*', fromMemory(services, pages));
@@ -68,11 +73,15 @@ export function createApp(services: Services, pages?: Pages, metrics: Metrics = 
     return undefined;
   });
 
-  const contextOf: ContextOf = ({ var: { context } }) => {
-    if (!context) throw new Error('a request that nobody has signed in');
-    return context;
-  };
-  const files = hostCalls.map((calls) => calls(contextOf));
+  const contextOf = (c: { var: HostEnv['Variables'] }): PortalContext => ({
+    ...services,
+    caller: c.var.caller,
+    request: c.var.info,
+    once: eachTime(services.db),
+    headers: new Headers(),
+  });
+
+  const files = features.flatMap(({ hostCalls }) => hostCalls?.(contextOf) ?? []);
   for (const calls of files) app.route('/', calls);
   if (pages) app.get('*', (c) => pages.render(c.req.raw, contextOf(c), c.var.nonce));
   if (pages) app.post('*', submitForms(pages, contextOf));

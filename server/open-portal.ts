@@ -6,7 +6,7 @@ import { crowdsOf } from '#server/platform/http/crowds.ts';
 import type { Metrics } from '#server/platform/http/health.ts';
 import { type Listener, openHost } from '#server/platform/http/host.ts';
 import { watchErrors } from '#server/platform/log/watch-errors.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { FIRST_ADMINISTRATOR, type People } from './announce.ts';
 import type { Config } from './config.ts';
 import { openListener } from './open-listener.ts';
@@ -14,8 +14,8 @@ import { openServices } from './open-services.ts';
 import { createPages } from './pages.ts';
 import { socketCalls } from './socket-calls.ts';
 
-/** All that the portal uses of demo/: it fills an empty database, and says how its people sign in. */
-type Demo = { fillDemo: (services: Services) => Promise<string | undefined> };
+/** All that the portal knows of demo/: it fills an empty database, and says how its people sign in; nothing of others'. */
+type Demo = { fillDemo: (services: PortalServices) => Promise<string | undefined> };
 
 /** Loaded only where it may be wanted: a portal without demo data does without the folder. */
 const loadDemo = (): Promise<Demo> => import('#demo/fill.ts');

@@ -41,6 +41,10 @@ const partOf = (file: string): string | undefined =>
   /^(?:server|web)\/(?:features\/[^/]+|platform|kit|shell)(?=\/)/.exec(file)?.[0];
 const featureOf = (file: string): string | undefined => /^(?:server|web)\/features\/[^/]+(?=\/)/.exec(file)?.[0];
 
+/** What a feature, or a part of the platform, contributes to the portal. */
+const isFeature = (file: string) => /^server\/(?:features|platform)\/[^/]+\/feature\.ts$/.test(file);
+const isDeclaring = ({ from, to }: Arrow) => isFeature(from) && to === 'server/define-feature.ts';
+
 const inWords = (wrong: readonly Arrow[]) => [...new Set(wrong.map(({ from, to }) => `${from} → ${to}`))].sort();
 
 /** What is left of a graph when all that lies in no circle is taken away. */
@@ -143,15 +147,38 @@ describe('the house', () => {
 
   test('the platform knows no feature', () => {
     const known = (file: string) => inside(file, 'server/platform', 'contract') || file === 'server/config.ts';
-    const wrong = ofPortal.filter(({ from, to }) => inside(from, 'server/platform') && isOurs(to) && !known(to));
+    const wrong = ofPortal
+      .filter(({ from, to }) => inside(from, 'server/platform') && isOurs(to) && !known(to))
+      .filter((arrow) => !isDeclaring(arrow));
     expect(inWords(wrong)).toEqual([]);
+  });
+
+  test('no parts of the platform stand in a circle, not of types either: each names the ports it needs', () => {
+    expect(circles(partArrows((file) => /^server\/platform\/[^/]+/.exec(file)?.[0]))).toEqual([]);
   });
 
   test('a feature knows the platform and other features, not how they are put together', () => {
     const known = (file: string) =>
       inside(file, 'server/platform', 'server/features', 'contract') || file === 'server/config.ts';
-    const wrong = ofPortal.filter(({ from, to }) => inside(from, 'server/features') && isOurs(to) && !known(to));
+    const wrong = ofPortal
+      .filter(({ from, to }) => inside(from, 'server/features') && isOurs(to) && !known(to))
+      .filter((arrow) => !isDeclaring(arrow));
     expect(inWords(wrong)).toEqual([]);
+  });
+
+  test('every feature says in its feature.ts what it contributes, and the list of features alone reads it', () => {
+    const listed = ofPortal.filter(({ from }) => from === 'server/features.ts').map(({ to }) => to);
+    const folders = globSync('server/features/*/', { cwd: root }).map(
+      (folder) => `${folder.replace(/\/$/, '')}/feature.ts`,
+    );
+    expect(folders.filter((file) => !listed.includes(file))).toEqual([]);
+    const wrong = arrows.filter(({ from, to }) => isFeature(to) && from !== 'server/features.ts');
+    expect(inWords(wrong)).toEqual([]);
+  });
+
+  test('no file adds to the types of another', () => {
+    const wrong = files.filter((file) => /declare module ['"][#.]/.test(readFileSync(path.join(root, file), 'utf8')));
+    expect(wrong).toEqual([]);
   });
 
   test('nobody reaches into the tables of another feature: its reads.ts and its verbs serve', () => {

@@ -44,12 +44,6 @@ export type Passwords = {
   ) => Promise<boolean>;
 };
 
-declare module '#server/platform/services.ts' {
-  interface Services {
-    passwords: Passwords;
-  }
-}
-
 /** How many of a crowd of strangers one of so many processes takes in: those inside, and those that wait. */
 export const passwordsTakenIn = (workers: number): number => passwordsAtOnce(workers) * (1 + WAITING);
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ORPCError } from '@orpc/server';
 import type { SentCode } from '#contract/accounts/codes.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import { type Contacts, findSentCode, sendCode } from './send-code.ts';
 import { deviceOf, newDevice, setDeviceCookie } from './session-cookie.ts';
 

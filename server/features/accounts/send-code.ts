@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { SentCode } from '#contract/accounts/codes.ts';
+import type { Context } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { findEmailInstead } from '#server/platform/delivery/email-instead.ts';
 import { findSmsWait, SmsSpent } from '#server/platform/delivery/sms-budget.ts';
 import { takeSms } from '#server/platform/delivery/take-sms.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { RESEND_AFTER } from '#server/platform/limits/limits.ts';
 import { siteOf } from '#server/platform/limits/network.ts';

@@ -1,7 +1,7 @@
 import { serialize } from 'hono/utils/cookie';
 import type { Config } from '#server/config.ts';
+import type { Context } from '#server/platform/context.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { cookieName } from '#server/platform/http/request.ts';
 import { isOwnOrigin } from '#server/platform/http/security.ts';
 import { newToken } from './sessions.ts';

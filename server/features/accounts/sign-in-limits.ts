@@ -1,4 +1,4 @@
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Visitor } from '#server/platform/limits/gate.ts';
 import { networkOf, siteOf } from '#server/platform/limits/network.ts';
 import { hashToken } from './sessions.ts';

@@ -1,7 +1,8 @@
 import type { SignedIn, VerificationError } from '#contract/accounts/sign-in.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
+import type { Context } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { countSignIn } from '#server/platform/metrics/process-metrics.ts';
 import { openAttempt } from './attempts.ts';
 import { isKnownDevice } from './devices.ts';
@@ -19,7 +20,11 @@ import type { User } from './tables.ts';
  * (`isVerificationError`, with a code sent); 403 for a blocked account, once the password is right; 429 after too many
  * wrong guesses from one network, which a known device does not feel; 503 where too many sign in at once.
  */
-export async function signInWithPassword(context: Context, login: string, password: string): Promise<SignedIn> {
+export async function signInWithPassword(
+  context: Context & AccountServices,
+  login: string,
+  password: string,
+): Promise<SignedIn> {
   isBrowser(context);
   const credential = parseCredential(login);
   const user = await findUserByLogin(context.db, login);

@@ -5,9 +5,9 @@ import { type Status, statuses as s } from '#contract/statuses.ts';
 import { writeMessage } from '#server/features/chat/send-message.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
 import { writeSelection } from '#server/features/participation/write-details.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -9,9 +9,9 @@ import {
   renewPresence,
   tellPresent,
 } from '#server/features/questionnaires/presences.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { findVersion } from './find-assessment.ts';
 import { findNext } from './queue.ts';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { readNumber } from '#contract/certificates/number.ts';
 import type { CertificateCheck } from '#contract/certificates/shapes.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { findFormer } from './former.ts';
 import { isSignatureOf } from './signature.ts';
 import { certificates as c, certificateSheets } from './tables.ts';

@@ -73,7 +73,7 @@ export const makeAll = defineJob({
   payload: z.object({}),
   alone: true,
   retry: { times: 20, delay: 2, longest: 60 },
-  handler: async (services) => {
+  handler: async (services: Services) => {
     const run = await findOpen(services.db);
     if (!run) return;
     await make(services, run).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, type SQL } from 'drizzle-orm';
 import type { ChatMessage, DialogState } from '#contract/chat/messages.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
 import { getDialogState } from './dialog-state.ts';
 import { type MessageRow, messageFor, selectMessages } from './message-rows.ts';

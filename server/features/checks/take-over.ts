@@ -1,6 +1,6 @@
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { endOtherPresences, renewPresence, tellPresent } from '#server/features/questionnaires/presences.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 
 /**

@@ -18,9 +18,9 @@ import {
   saveConfiguration,
 } from '#server/platform/configuration/queries.ts';
 import { lostPicture } from '#server/platform/content/record-kind.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { isPicture } from '#server/platform/storage/kinds.ts';

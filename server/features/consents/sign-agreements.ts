@@ -5,8 +5,8 @@ import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts
 import { checkCode } from '#server/features/accounts/check-code.ts';
 import { lockFamily } from '#server/features/participation/locks.ts';
 import { cancelErasure } from '#server/features/personal-data/schedule-erasure.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { isRequired } from './consent-state.ts';
 import { listSigning } from './queries.ts';
 import { textChanged } from './request-code.ts';

@@ -40,9 +40,5 @@ export interface ExamHolder {
   hold: (tx: Connection, teaching_id: number, exam_ids: readonly number[]) => Promise<void>;
 }
 
-declare module '#server/platform/services.ts' {
-  interface Services {
-    courseLearners: CourseLearners;
-    examHolders: readonly ExamHolder[];
-  }
-}
+/** What the features above the courses answer. */
+export type CourseServices = { courseLearners: CourseLearners; examHolders: readonly ExamHolder[] };

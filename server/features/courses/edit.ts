@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
+import type { CourseServices } from '#server/features/courses/course-use.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
+import { topic } from '#server/platform/db/topics.ts';
 import { conflict } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { requirePassable } from './completeness.ts';
 
-declare module '#server/platform/db/bus.ts' {
-  interface Topics {
-    /** Courses, lectures or tests have changed. */
-    courses: Record<never, never>;
-  }
-}
+/** What pupils are taught and asked has changed. */
+export const coursesChanged = topic('courses');
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
@@ -31,7 +29,7 @@ export async function edit<T>({ db, caller }: Editing, change: (tx: Transaction)
       await tx.execute(sql`lock table teachings in share row exclusive mode`);
       await tx.execute(sql`select set_config('portal.editor', ${String(caller.user_id)}, true)`);
       const made = await change(tx);
-      await publish(tx, 'courses', {});
+      await publish(tx, coursesChanged, {});
       return made;
     });
   } catch (error) {
@@ -42,7 +40,7 @@ export async function edit<T>({ db, caller }: Editing, change: (tx: Transaction)
 
 /** Edits what learners may be going through: 409 for a change after which they could not go on. */
 export const editPassable = <T>(
-  context: Editing & Pick<SignedContext, 'courseLearners'>,
+  context: Editing & Pick<CourseServices, 'courseLearners'>,
   change: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>
   edit(context, async (tx) => {

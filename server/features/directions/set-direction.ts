@@ -7,8 +7,8 @@ import { lockParticipation } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
 import { writeDirection } from '#server/features/participation/write-details.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Context } from '#server/platform/context.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { countChosen, getDirection, lockDirections } from './queries.ts';
 import { seatsOf } from './seats.ts';
 

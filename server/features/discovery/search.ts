@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { FOUND_ON_PAGE, type FoundKind } from '#contract/discovery/kinds.ts';
+import type { Context } from '#server/platform/context.ts';
 import { stemsQuery, wordsOf } from '#server/platform/db/has-words.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { findPlaces, type Places } from './find-places.ts';
 import { otherLayout } from './other-layout.ts';
 

@@ -1,11 +1,12 @@
 import type { LinkOwner } from '#contract/entrance.ts';
 import { rememberDevice } from '#server/features/accounts/devices.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { issueToken, setDeviceCookie } from '#server/features/accounts/session-cookie.ts';
 import { sessionHours } from '#server/features/accounts/session-length.ts';
 import { endSession, openSession } from '#server/features/accounts/sessions.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Person } from '#server/platform/users.ts';
 import { badLink } from './links.ts';
@@ -45,7 +46,7 @@ export function entryAnswer(
 
 /** The link is used with this very key: who knows the password too, and has not signed out since, asks once more. */
 export async function requireSameEntry(
-  context: Context,
+  context: Context & AccountServices,
   entering: Entering & { password: string },
   user_id: number,
   whose?: LinkOwner,

@@ -9,12 +9,13 @@ import { passwordFault } from '#server/features/accounts/password-rules.ts';
 import { proveContact } from '#server/features/accounts/prove-contact.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { newDevice } from '#server/features/accounts/session-cookie.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { openEntrySession, requireSameEntry } from './entry-session.ts';
 import { badLink, consumeLink, getLink, requireFreshLink, wentTo } from './links.ts';
@@ -68,7 +69,11 @@ export type Registered = { user: Pick<User, 'id' | 'utype'>; device?: string | u
  * with the same session; of several keys of one link one wins. 422 with a `reason` for the link, at `password`, and at
  * `code` for a wrong one, of which five are looked at.
  */
-export async function registerAdult(context: Context, entrance: AdultEntrance, form: Form): Promise<Registered> {
+export async function registerAdult(
+  context: Context & AccountServices,
+  entrance: AdultEntrance,
+  form: Form,
+): Promise<Registered> {
   const { db } = context;
   const { whose } = entrance;
   const device = newDevice(context);

@@ -8,10 +8,10 @@ import { notifyFamilies } from '#server/features/participation/notify-families.t
 import { participations as p } from '#server/features/participation/reads.ts';
 import { trips as t } from '#server/features/trips/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';

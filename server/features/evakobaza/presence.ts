@@ -1,6 +1,6 @@
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { endPresence, findHolder, renewPresence } from '#server/features/questionnaires/presences.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { findTraveller, findVersion } from './find-trip.ts';
 import { findNext } from './queue.ts';
 

@@ -10,11 +10,11 @@ import { lockParentId, lockParticipation } from '#server/features/participation/
 import { statusEvents } from '#server/features/participation/move-status.ts';
 import { writeParent } from '#server/features/participation/write-details.ts';
 import { cancelErasure } from '#server/features/personal-data/schedule-erasure.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { moveDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { forgetNotices } from '#server/platform/notices/forget-notices.ts';

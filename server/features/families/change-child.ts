@@ -10,9 +10,9 @@ import { confirmChildContact } from '#server/features/participation/confirm-chil
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { writeGender } from '#server/features/participation/write-details.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import {
   type CheckedChild,

@@ -15,11 +15,11 @@ import { findChildByKey } from '#server/features/participation/child-statuses.ts
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { requireRegistrationOpen } from '#server/platform/configuration/require-registration-open.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { duplicated, findDuplicate, lockBirthDate } from './find-duplicate.ts';
 import { likeness } from './same-child.ts';

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { feedbackConsent } from '#contract/feedback/names.ts';
 import type { FeedbackDraft } from '#contract/feedback.ts';
 import { parseCredential } from '#contract/validation.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { feedback } from './tables.ts';
 import { tellOfFeedback } from './tell.ts';
 

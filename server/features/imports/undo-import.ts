@@ -4,9 +4,10 @@ import { plural } from '#contract/words/numbers.ts';
 import { removePeople } from '#server/features/accounts/add-people.ts';
 import { removeFormerCertificates } from '#server/features/certificates/former.ts';
 import { removeSchools } from '#server/features/schools/add-schools.ts';
+import type { SchoolServices } from '#server/features/schools/merge-schools.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { invalid, invalidEach, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { listTouched, type Standing } from './list-touched.ts';
 import { lockImport, undoUntil } from './queries.ts';
@@ -39,7 +40,7 @@ const present = (ids: readonly (number | null)[]): number[] => ids.filter((id) =
  * docs/product/imports.md, «Undoing».
  */
 export async function undoImport(
-  { db, caller, schoolHolders }: Pick<SignedContext, 'db' | 'caller' | 'schoolHolders'>,
+  { db, caller, schoolHolders }: Pick<SignedContext, 'db' | 'caller'> & SchoolServices,
   id: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -2,10 +2,11 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Dive, DiveLog } from '#contract/dive-log.ts';
 // What a milestone is called is asked together with who passed it.
 import { milestones } from '#server/features/courses/reads.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { badgesOf } from './badges.ts';
 import { daysOfStudy } from './days-of-study.ts';
 import { findLearner } from './queries.ts';
@@ -66,7 +67,7 @@ const momentsOf = ({ opened_at, ends_at, closed_at, passed }: Try) => [
  * (docs/product/learning.md, «The dive log»). Empty before the beginning. Two queries.
  */
 export async function getDiveLog(
-  { once, db, study }: Pick<Context, 'once' | 'db' | 'study'>,
+  { once, db, study }: Pick<Context, 'once' | 'db'> & StudyServices,
   user_id: number,
 ): Promise<DiveLog> {
   const [learner, tries] = await Promise.all([once(findLearner, user_id), listTries(db, user_id)]);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { mayBeginTraining } from '#contract/statuses/predicates.ts';
-import { statuses as s, statusCodes } from '#contract/statuses.ts';
+import { statuses as s } from '#contract/statuses.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 
 type Asked = { teaching_id: number; season: number; milestone_id: number };
 
@@ -19,7 +19,7 @@ const STATUS = sql.raw('coalesce(p.held_from[1], p.status)');
  * Two queries.
  */
 export async function isOverForAll(
-  { db, study }: Pick<Context, 'db' | 'study'>,
+  { db, study }: Pick<Context, 'db'> & StudyServices,
   { teaching_id, season, milestone_id }: Asked,
 ): Promise<boolean> {
   const [active, configuration] = await Promise.all([study.activeCourse('participant'), getConfiguration(db)]);

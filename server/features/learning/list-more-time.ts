@@ -2,17 +2,18 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { MoreTime } from '#contract/more-time.ts';
 // The milestone it is for is named with it.
 import { milestones } from '#server/features/courses/reads.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import type { Context } from '#server/platform/context.ts';
 import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { users } from '#server/platform/users.ts';
 import { findLearner } from './queries.ts';
 import { attempts, moreTimes } from './tables.ts';
 
 /** The course somebody goes through, before the beginning the one that waits. */
-export async function findCourseOf({ db, study }: Pick<Context, 'db' | 'study'>, user_id: number) {
+export async function findCourseOf({ db, study }: Pick<Context, 'db'> & StudyServices, user_id: number) {
   const teaching_id = (await findLearner(db, user_id))?.teaching_id ?? null;
   return teaching_id === null ? study.activeCourse('participant') : study.course(teaching_id);
 }
@@ -48,8 +49,8 @@ export async function findMoreTime(tx: Connection, id: number) {
   return row;
 }
 
-/** Additional time given to a participant this season, and the milestones for which more may be given. 404 for nobody. Four queries. */
-export async function listMoreTime(context: Pick<Context, 'db' | 'study'>, user_id: number) {
+/** What was given to a participant this season, and for which milestones more may be given. 404 for nobody. Four queries. */
+export async function listMoreTime(context: Pick<Context, 'db'> & StudyServices, user_id: number) {
   const { db } = context;
   const { id: participation_id } = await getParticipation(db, user_id);
   const [data, course, sent, running] = await Promise.all([

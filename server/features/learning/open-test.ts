@@ -10,11 +10,11 @@ import type { ExamContent } from '#server/features/courses/exam-content.ts';
 import { formulasOfExam } from '#server/features/courses/exam-formulas.ts';
 import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
-import { participations } from '#server/features/participation/reads.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { hasOverdueMilestone, isMilestoneOverdue } from '#server/features/participation/timeouts.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { audiences } from './audiences.ts';
 import { moreMinutes } from './more-minutes.ts';
 import { findLearner, type Learner, listSavedAnswers } from './queries.ts';
@@ -50,7 +50,7 @@ export const testQuestion = (question: ExamQuestion, seed: number): TestQuestion
  * shows another milestone.
  */
 export async function openTest(
-  { db, study }: Pick<Context, 'db' | 'study'>,
+  { db, study }: Pick<Context, 'db'> & StudyServices,
   audience: Audience,
   user_id: number,
   milestone_id: number | undefined,

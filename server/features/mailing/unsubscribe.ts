@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { hasMailingConsent } from '#server/features/consents/reads.ts';
 import { withdrawMailings } from '#server/features/consents/withdraw-mailings.ts';
+import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { maskEmail } from '#server/platform/mask.ts';
 import { users } from '#server/platform/users.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';

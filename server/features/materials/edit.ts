@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 
 /**
  * One edit of the materials: a transaction. Edits come one after another, in all processes together, so that each is

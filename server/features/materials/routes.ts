@@ -1,7 +1,7 @@
+import { signed } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { setPositions } from '#server/platform/content/set-positions.ts';
-import { signed } from '#server/platform/http/api.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { articleKind } from './article-kind.ts';
 import { getArticle, listArticles } from './articles.ts';

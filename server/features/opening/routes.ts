@@ -1,6 +1,6 @@
+import { signed } from '#server/platform/api.ts';
 import { getConfiguration, getRegistration } from '#server/platform/configuration/queries.ts';
 import { senderOf } from '#server/platform/delivery/sender.ts';
-import { signed } from '#server/platform/http/api.ts';
 import { describeOpening, inOrder, missingOf } from './check-opening.ts';
 import { describeStorage } from './describe-storage.ts';
 import { lookUpDomain } from './look-up-domain.ts';

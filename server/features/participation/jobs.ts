@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
+import type { Services } from '#server/platform/services.ts';
 import { expireDeadlines } from './expire-deadlines.ts';
 import { remindOfDeadlines } from './remind.ts';
 
@@ -8,7 +9,7 @@ export const watchDeadlines = defineJob({
   name: 'deadlines.watch',
   payload: z.object({}),
   alone: true,
-  handler: async (services) => {
+  handler: async (services: Services) => {
     await expireDeadlines(services);
     await remindOfDeadlines(services);
   },

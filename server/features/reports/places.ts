@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { countPlaces } from '#server/features/participation/count-places.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import type { Context } from '#server/platform/context.ts';
 import { findAll } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { COUNTED, remembered } from '#server/platform/db/remembered.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { fromReading } from '#server/platform/http/from-reading.ts';
 import { listOf } from './find-people.ts';
 

@@ -1,9 +1,10 @@
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { scopeOf } from '#server/features/statistics/scope.ts';
+import type { Context, SignedContext } from '#server/platform/context.ts';
 import type { Page } from '#server/platform/db/long-list.ts';
 import { countedOnce } from '#server/platform/db/remembered.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
-import { signed } from '#server/platform/http/api.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { fromReading } from '#server/platform/http/from-reading.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
@@ -13,6 +14,8 @@ import { seasonOf } from './season.ts';
 import { listTests } from './tests.ts';
 import { describeCurve, listVideoReport } from './videos.ts';
 import { listViewers } from './viewers.ts';
+
+const { signed } = callsWith<Context & StudyServices>();
 
 const calls = signed.reports;
 

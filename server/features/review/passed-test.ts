@@ -6,12 +6,13 @@ import { findPassed } from '#server/features/learning/find-passed.ts';
 import { isOverForAll } from '#server/features/learning/is-over-for-all.ts';
 import { answersByQuestion, listSavedAnswers } from '#server/features/learning/queries.ts';
 import { scoreTest } from '#server/features/learning/score.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { themesToReread } from '#server/features/learning/themes-to-reread.ts';
+import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { checkQuestion } from './check-question.ts';
 
-type Study = Pick<Context, 'db' | 'study'>;
+type Study = Pick<Context, 'db'> & StudyServices;
 
 export const noPassed = () => notFound('Этот этап ещё не пройден');
 

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { moveSchool } from '#server/features/participation/write-details.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { schools } from './tables.ts';
 
@@ -15,11 +15,8 @@ export interface SchoolHolder {
   listNamed: (tx: Connection, ids: readonly number[]) => Promise<number[]>;
 }
 
-declare module '#server/platform/services.ts' {
-  interface Services {
-    schoolHolders: readonly SchoolHolder[];
-  }
-}
+/** What the features above the schools answer. */
+export type SchoolServices = { schoolHolders: readonly SchoolHolder[] };
 
 /**
  * Makes two schools one, in one transaction: pupils of all seasons and answers, sent or being typed, go from the first
@@ -27,7 +24,7 @@ declare module '#server/platform/services.ts' {
  * a school with itself.
  */
 export function mergeSchools(
-  { db, schoolHolders, caller }: SignedContext,
+  { db, schoolHolders, caller }: SignedContext & SchoolServices,
   { from, into }: { from: number; into: number },
 ): Promise<number> {
   if (from === into) throw invalid({ into: 'Выберите другую школу: с самой собой школу не объединить' });

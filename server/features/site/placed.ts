@@ -6,11 +6,11 @@ import { editPublic } from '#server/platform/content/edit-content.ts';
 import { isPublished, publicationState } from '#server/platform/content/publication.ts';
 import type { RecordKind, RecordTable } from '#server/platform/content/record-kind.ts';
 import { setPositions } from '#server/platform/content/set-positions.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { holding } from '#server/platform/db/holding.ts';
 import type { Page } from '#server/platform/db/long-list.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 
 /** A table of the site: a content record with a place and an hour of publication. */
 type PlacedTable = RecordTable & Record<'position' | 'published_at' | 'is_active', AnyPgColumn>;

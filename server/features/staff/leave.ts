@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
 import { requireSameRole } from '#server/features/accounts/require-same-role.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import {
   lockColleague,
   lockStaff,
@@ -11,10 +12,10 @@ import { assessmentWork } from '#server/features/achievements/work.ts';
 import { handOverDialogs } from '#server/features/chat/hand-over-dialogs.ts';
 import { checkWork } from '#server/features/checks/work.ts';
 import { handOverWork } from '#server/features/questionnaires/work-under-way.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { listWork } from './list-staff.ts';
@@ -50,7 +51,7 @@ async function findHeir(tx: Connection, { user_id, heir_id }: Pick<Leaving, 'use
  * assessments go to a colleague, all in one transaction; both are told. Once more changes nothing. 404 for nobody of the
  * staff, 409 for the last administrator, 422 at `heir_id` and at `password`, 429 after ten wrong ones.
  */
-export async function leaveTeam(context: SignedContext, asked: Leaving): Promise<void> {
+export async function leaveTeam(context: SignedContext & AccountServices, asked: Leaving): Promise<void> {
   const { db, delivery, config, caller } = context;
   const { user_id, why, password } = asked;
   await requireOwnPassword(context, password);

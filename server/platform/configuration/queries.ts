@@ -6,6 +6,7 @@ import { type Bus, publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
+import { configurationChanged, contentChanged } from '#server/platform/db/topics.ts';
 import { users } from '#server/platform/users.ts';
 import { configuration } from './tables.ts';
 
@@ -25,7 +26,7 @@ export function rememberConfiguration(db: Database, bus: Pick<Bus, 'connected' |
     // Its failure is thrown to the next reader, who reads once more.
     getConfiguration(db).catch(() => undefined);
   };
-  bus.on('configuration', readAnew);
+  bus.on(configurationChanged, readAnew);
   bus.onReconnect(readAnew);
 }
 
@@ -121,6 +122,6 @@ export async function saveConfiguration(
       target: configuration.key,
       set: { value: sql`excluded.value`, updated_by: by, updated_at: now },
     });
-  await publish(db, 'configuration', {});
-  await publish(db, 'content', {});
+  await publish(db, configurationChanged, {});
+  await publish(db, contentChanged, {});
 }

@@ -1,8 +1,8 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ContentKind } from '#contract/content/kinds.ts';
 import type { LogAction } from '#contract/log-actions.ts';
-import type { Transaction } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { Database, Transaction } from '#server/platform/db/pool.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 
 /**
@@ -26,6 +26,9 @@ export type FileField = {
 
 export const lostPicture = 'Картинка не найдена. Загрузите её ещё раз';
 
+/** Who changes a record, and where. */
+export type Editing = { db: Database; caller: Caller };
+
 type Common = {
   kind: ContentKind;
   /** The column that names a record to people. */
@@ -46,8 +49,11 @@ type Common = {
   filesInside?: AnyPgColumn;
   /** Records have places, from 1, which set-positions.ts changes. */
   order?: { position: AnyPgColumn; action: LogAction };
-  /** The transaction a change of this kind is made in: its locks, and whom to tell. */
-  edit<R>(context: SignedContext, change: (tx: Transaction) => Promise<R>): Promise<R>;
+  /**
+   * The transaction a change of this kind is made in: its locks, and whom to tell. A kind may ask for more of the
+   * process than an editor: calls hand their whole context on.
+   */
+  edit<R>(context: Editing, change: (tx: Transaction) => Promise<R>): Promise<R>;
   /** After deleted records are gone for good: what readers left of them goes too. `fields`: as the row was, in JSON. */
   purged?(tx: Transaction, gone: readonly { id: number; fields: Fields }[]): Promise<void>;
 };
@@ -62,7 +68,10 @@ export type RecordKind = Common & {
   removing?(tx: Transaction, record: Fields): Promise<void>;
 };
 
-/** A kind of content with the type of its draft: what the editor's form sends, each field a column. */
+/** Every kind; one that nobody declares does not compile. */
+export type ContentKinds = Readonly<Record<ContentKind, RecordKind>>;
+
+/** The same, with the type of its draft: what the editor's form sends, each field a column. */
 export type KindOf<Draft extends object> = RecordKind & { readonly draft?: Draft };
 
 type Description<T extends RecordTable, Draft extends object> = Common & {

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Connection, Database } from './pool.ts';
 
 /** The pool, a transaction, or a restore's own connection. */
@@ -84,29 +82,16 @@ async function analyze(db: Database, table: string): Promise<void> {
   });
 }
 
-/**
- * Makes the partition that comes after the current one before anything is written to it, and counts the tables anew. It
- * cannot while a back-up reads them: it tries again for an hour and a half, longer than one takes. `findNewestAttempt` gives
- * the highest number of an attempt there is, 0 of none.
- */
-export const extendPartitions = (findNewestAttempt: (db: Connection) => Promise<number>) =>
-  defineJob({
-    name: 'db.extend-partitions',
-    payload: z.object({}),
-    alone: true,
-    retry: { times: 12, delay: 60, longest: 600 },
-    handler: async ({ db }) => {
-      // The tables that grow with every season (docs/decisions/088-partitions.md), each with the number written to now.
-      const growing = [
-        [log, async () => new Date().getUTCFullYear()],
-        [answers, async () => Math.floor((await findNewestAttempt(db)) / ATTEMPTS)],
-      ] as const;
-      for (const [one, findCurrent] of growing) {
-        const last = await lastOf(db, one.table);
-        if (last === undefined) throw new Error(`${one.table} has no partitions`);
-        const next = (await findCurrent()) + 1;
-        for (let n = last + 1; n <= next; n += 1) await addInTurn(db, one, n);
-        await analyze(db, one.table);
-      }
-    },
-  });
+/** The tables that grow with every season (docs/decisions/088-partitions.md). */
+const growing = [log, answers];
+
+/** Makes each growing table's partition that comes after the current one, and counts the table anew. */
+export async function addNextPartitions(db: Database): Promise<void> {
+  for (const one of growing) {
+    const last = await lastOf(db, one.table);
+    if (last === undefined) throw new Error(`${one.table} has no partitions`);
+    const next = (await one.current(db)) + 1;
+    for (let n = last + 1; n <= next; n += 1) await addInTurn(db, one, n);
+    await analyze(db, one.table);
+  }
+}

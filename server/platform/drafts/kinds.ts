@@ -1,4 +1,4 @@
-import type { Connection } from '#server/platform/db/pool.ts';
+import type { Connection, Database } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
 /** The values of a form before anything is typed into it. */
@@ -15,6 +15,9 @@ export type DraftKind = {
   /** The right to one, and what it begins with. To change one it is asked in the transaction of the change. */
   check?: (connection: Connection, caller: Caller, form: string, aim: DraftAim) => Promise<InitialDraft | undefined>;
 };
+
+/** Whose drafts, and which kinds are about a person. */
+export type Drafting = { db: Database; caller: Caller; parts: { drafts: readonly DraftKind[] } };
 
 export const kindOf = (kinds: readonly DraftKind[], form: string): DraftKind | undefined =>
   kinds.find(({ name }) => form.startsWith(`${name}:`));

@@ -1,10 +1,9 @@
 import { and, desc, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { tooLarge } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { tell } from '#server/platform/live/tell.ts';
 import { type OwnForm, ofForm } from './drafts.ts';
-import { type InitialDraft, kindOf } from './kinds.ts';
+import { type Drafting, type InitialDraft, kindOf } from './kinds.ts';
 import { savedData } from './tables.ts';
 
 const MAX_CHARACTERS = 200_000;
@@ -20,7 +19,7 @@ type Typed = { preserved: Fields; typed_at: Record<string, number> };
  * 404 for the draft of another's child, 422 wrongStatus where it may not be changed now, 413 for more than anybody types.
  */
 export async function saveDraft(
-  { db, caller, parts }: Pick<SignedContext, 'db' | 'caller' | 'parts'>,
+  { db, caller, parts }: Drafting,
   { form, preserved, ages }: { form: string; preserved: Fields; ages: Record<string, number> },
 ): Promise<{ preserved: Fields; updated_at: string }> {
   const draft = { user_id: caller.user_id, form };

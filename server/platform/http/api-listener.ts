@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { notFound } from '#server/platform/errors.ts';
 import { countRequest } from '#server/platform/metrics/process-metrics.ts';
-import type { Services } from '#server/platform/services.ts';
 import { admitByAddress } from './api.ts';
-import { type ApiAnswer, apiHost, failureAnswer } from './api-host.ts';
-import type { Context } from './context.ts';
+import { type ApiAnswer, type ApiRouter, apiHost, failureAnswer } from './api-host.ts';
+import type { CallContext, Callers, RequestContext } from './context.ts';
 import { retryHeader, shownFailure } from './failures.ts';
 import { openContext, signIn } from './open-context.ts';
 import { parseBody, readBody } from './read-body.ts';
@@ -42,22 +41,30 @@ function write(
   response.end(message.method === 'HEAD' ? undefined : text);
 }
 
+/** What the host itself works with; handlers get the rest of the services besides. */
+type Needs = Omit<CallContext, keyof RequestContext> & { sessions: Callers };
+
 /**
  * The calls of the contract straight from node:http: everything a call needs of the host (id, session, foreign pages,
  * limit of the body, headers, line in the log) without the web's Request, Response and streams, which cost more than
  * the call (docs/decisions/036).
  */
-export function apiListener(
+export function apiListener<Services extends Needs>(
   services: Services,
-  router: Parameters<typeof apiHost>[0],
+  router: ApiRouter<Services & RequestContext>,
 ): (message: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> {
   const { config, log } = services;
   const answerCall = apiHost(router);
   const commonHeaders = preparedHeaders(config);
 
-  async function answer({ message, url }: Exchange, context: Context): Promise<ApiAnswer> {
-    const refusal = await signIn(context, message);
-    if (refusal) return failureAnswer(refusal);
+  async function answer(
+    { message, url }: Exchange,
+    context: Services & RequestContext,
+    token: Token | undefined,
+  ): Promise<ApiAnswer> {
+    if (isForeignChange(config, token, message.method, message.headers))
+      return failureAnswer(forbidden('Запрос пришёл с чужой страницы'));
+    context.caller = token ? await sessions.findCaller(token.token) : undefined;
     if (url.pathname === '/api') return failureAnswer(notFound());
     const method = message.method ?? 'GET';
     // Asked for once the call is known: nobody fills the memory under an address that is none, or not theirs.
@@ -74,7 +81,13 @@ export function apiListener(
     const exchange = { message, response, url };
     const info = infoOf(message, config);
     const headers = { ...(await commonHeaders), 'x-request-id': info.id };
-    const context = openContext(services, info);
+    const context: Services & RequestContext = {
+      ...services,
+      caller: undefined,
+      request: info,
+      headers: new Headers(),
+      once: eachTime(db),
+    };
     let given: Written;
     try {
       given = written(await answer(exchange, context));

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts';
 import { roleOf } from '#contract/roles.ts';
 import type { RouteMeta } from '#contract/route.ts';
 import { forbidden, invalid, secondFactorFirst, unauthenticated } from '../errors.ts';
-import type { Caller, Context, SignedContext } from './context.ts';
+import type { CallContext, Caller } from './context.ts';
 import { metaOf } from './route-table.ts';
 import { isForeignReading } from './security.ts';
 
@@ -44,7 +44,7 @@ export function requireStorable(input: unknown): void {
   if (field) throw invalid({ [field]: 'Недопустимые данные' });
 }
 
-const base = implement(contract).$context<Context>();
+const base = implement(contract).$context<CallContext>();
 
 /**
  * The caller of a procedure; 401 or 403 for one whose role may not call it, and for one who must set up the second
@@ -81,14 +81,25 @@ const guarded = base.use(async ({ context, next, procedure }, input: unknown) =>
   }
 });
 
-/** The contract's calls to implement, with what their handlers get. */
-type Calls<Given extends Context> = ImplementerInternalWithMiddlewares<typeof contract, Context, Given>;
-
-/** Implements calls open to everybody: `context.caller` may be missing. */
-export const open: Calls<Context> = guarded;
-
-/** Implements calls of people signed in: `context.caller` is there. */
-export const signed: Calls<SignedContext> = guarded.use(({ context, next }) => {
+const signedIn = guarded.use(({ context, next }) => {
   if (!context.caller) throw unauthenticated();
   return next({ context: { caller: context.caller } });
 });
+
+/** The contract's calls to implement: `Whole` is what a call is made with, `Given` what its handler gets. */
+type Calls<Whole extends CallContext, Given extends Whole> = ImplementerInternalWithMiddlewares<
+  typeof contract,
+  Whole,
+  Given
+>;
+
+/**
+ * The contract's calls, to be implemented with handlers that work with `Whole`. `open` ones are open to everybody:
+ * `context.caller` may be missing. `signed` ones are of people signed in: it is there.
+ */
+export const callsWith = <Whole extends CallContext>() =>
+  // What serves every call asks of the context no more than CallContext has.
+  ({ open: guarded, signed: signedIn }) as unknown as {
+    open: Calls<Whole, Whole>;
+    signed: Calls<Whole, Whole & { caller: Caller }>;
+  };

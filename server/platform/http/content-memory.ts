@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '#server/platform/db/bus.ts';
+import { contentChanged } from '#server/platform/db/topics.ts';
 
 const KEPT_MS = 60_000;
 
@@ -22,7 +23,7 @@ export class ContentMemory<Value extends object> {
       this.#kept.clear();
       this.#making.clear();
     };
-    bus.on('content', forget);
+    bus.on(contentChanged, forget);
     bus.onReconnect(forget);
   }
 

@@ -1,5 +1,7 @@
+import type { Logger } from 'pino';
 import type { Utype } from '#contract/roles.ts';
-import type { Services } from '../services.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '../db/pool.ts';
 import type { Once } from './once.ts';
 
 /** Who is signed in with this request. */
@@ -34,8 +36,8 @@ export type RequestInfo = {
   cookies: Readonly<Record<string, string>>;
 };
 
-/** What every handler of the API gets, over HTTP and in process alike. */
-export type Context = Services & {
+/** What belongs to one call, over HTTP and in process alike. */
+export type RequestContext = {
   caller: Caller | undefined;
   request: RequestInfo;
   /** A fact that several calls of one page want (once.ts). */
@@ -44,4 +46,5 @@ export type Context = Services & {
   headers: Headers;
 };
 
-export type SignedContext = Context & { caller: Caller };
+/** What every call is made with, whatever its handler works with besides. */
+export type CallContext = RequestContext & { config: Config; log: Logger; db: Database };

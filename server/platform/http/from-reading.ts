@@ -1,4 +1,5 @@
-import type { Context } from './context.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import type { Reading } from '#server/platform/db/reading.ts';
 
 /**
  * Reads by the replica where there is one: `counted_at` then says of when its data is (docs/decisions/085). What is
@@ -6,7 +7,7 @@ import type { Context } from './context.ts';
  * is kept with the answer, and a later count has the primary to fall back on.
  */
 export const fromReading =
-  <C extends Pick<Context, 'db' | 'reading'>, Given extends unknown[], Found extends { counted_at: string }>(
+  <C extends { db: Database; reading: Reading }, Given extends unknown[], Found extends { counted_at: string }>(
     find: (context: C, ...given: Given) => Promise<Found>,
   ) =>
   (context: C, ...given: Given): Promise<Found> =>

@@ -2,7 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Services } from '#server/platform/services.ts';
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { Bus } from '#server/platform/db/bus.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import type { HostEnv } from './request.ts';
 
 /** The text of /metrics, in the format of Prometheus. */
@@ -17,8 +20,10 @@ function sameText(a: string, b: string): boolean {
 /** Milliseconds in which the portal must answer to be ready, be it frozen or only overloaded. */
 const ANSWER_MS = 1500;
 
+type Needs = { config: Config; log: Pick<Logger, 'error'>; db: Database; bus: Pick<Bus, 'connected'> };
+
 /** /healthz: the process lives. /readyz: it can serve, and if not, which part fails. /metrics: Prometheus, for this machine or with METRICS_TOKEN. */
-export function health({ config, log, db, bus }: Services, metrics: Metrics): Hono<HostEnv> {
+export function health({ config, log, db, bus }: Needs, metrics: Metrics): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
 
   app.get('/healthz', (c) => c.json({ ok: true }));

@@ -4,13 +4,14 @@ import { z } from 'zod';
 import type { RouteMeta } from '#contract/route.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { admit, asFields, requireStorable } from './api.ts';
-import type { Context } from './context.ts';
+import type { CallContext } from './context.ts';
 import { answerFailure } from './failures.ts';
 import { parseBody, readBody } from './read-body.ts';
 import type { HostEnv } from './request.ts';
 
 export type HostContext = HonoContext<HostEnv>;
-export type ContextOf = (c: HostContext) => Context;
+/** What a call that the host answers is made with. */
+export type ContextOf<Context extends CallContext> = (c: HostContext) => Context;
 
 type Procedure<I extends z.ZodType> = ContractProcedure<I, z.ZodType, Record<never, never>, RouteMeta>;
 
@@ -38,9 +39,9 @@ export function answersOf(apps: readonly Hono<HostEnv>[]): (method: string, url:
 }
 
 /** A call of the contract that the host answers itself: the right of the role first (401, 403), failures in the API's own words. */
-export function hostAnswer(
+export function hostAnswer<Context extends CallContext>(
   app: Hono<HostEnv>,
-  contextOf: ContextOf,
+  contextOf: ContextOf<Context>,
   procedure: AnyContractProcedure,
   answer: (c: HostContext, context: Context) => Promise<Response>,
   only: Only = () => true,
@@ -72,13 +73,10 @@ export async function askedOf(c: HostContext): Promise<Record<string, unknown>> 
   return { ...inAddress, ...parseInput(z.record(z.string(), z.unknown()).default({}), fields) };
 }
 
-/**
- * A call of the contract whose answer is a file: the right of the role first (401, 403), then its input, from the
- * address and a POST's body (422).
- */
-export function hostCall<I extends z.ZodType>(
+/** The same with the input of the address, and of a POST's body, for a call whose answer is a file (422). */
+export function hostCall<I extends z.ZodType, Context extends CallContext>(
   app: Hono<HostEnv>,
-  contextOf: ContextOf,
+  contextOf: ContextOf<Context>,
   procedure: Procedure<I>,
   handler: (input: z.output<I>, context: Context, c: HostContext) => Promise<Response>,
 ): void {

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '#server/platform/db/bus.ts';
+import { contentChanged } from '#server/platform/db/topics.ts';
 import { compressFor, encodingOf } from './compress-page.ts';
 
 /** A public page ready to send: complete HTML with no framework script, in three encodings. */
@@ -87,7 +88,7 @@ export class PageMemory {
 
   constructor(bus: Bus) {
     this.#bus = bus;
-    bus.on('content', () => {
+    bus.on(contentChanged, () => {
       this.#version += 1;
       this.#pages.clear();
     });

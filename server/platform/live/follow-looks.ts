@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
 import {
   type ClientEvents,
@@ -8,23 +9,25 @@ import {
   TYPING_EVERY_MS,
 } from '#contract/events.ts';
 import { surnameAndName } from '#contract/words/names.ts';
-import { notify } from '#server/platform/db/bus.ts';
+import { type Bus, notify } from '#server/platform/db/bus.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { topic } from '#server/platform/db/topics.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import type { Services } from '#server/platform/services.ts';
 import { listUsers } from '#server/platform/users.ts';
-import { ownerOf, readPlace, type Sight } from './places.ts';
+import { ownerOf, type PlaceKind, readPlace, type Sight } from './places.ts';
 
 type Looker = { user_id: number; name: string; sight: Sight; is_typing: boolean };
 type Kept = Looker & { seen_at: number };
 
-declare module '#server/platform/db/bus.ts' {
-  interface Topics {
-    /** A page has opened a place, types there, or has left it (`looker` is null). Kept nowhere: it is said again soon. */
-    looks: { place: Place; page: string; looker: Looker | null };
-  }
-}
+/** A page has opened a place, types there, or has left it (`looker` is null). Kept nowhere: it is said again soon. */
+const looked = topic<{ place: Place; page: string; looker: Looker | null }>('looks');
 
-type Needs = Pick<Services, 'db' | 'bus' | 'log' | 'parts'>;
+type Needs = {
+  db: Database;
+  bus: Bus;
+  log: Pick<Logger, 'warn'>;
+  parts: { places: readonly PlaceKind[] };
+};
 type Told = { place: Place; present: Present[] };
 /** Tells the pages that have a place open, or all pages of a person. */
 type Tell = { room: (place: Place, event: Told) => void; person: (user_id: number, event: Told) => void };
@@ -73,7 +76,7 @@ export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
     tell.room(place, { place, present });
   }
 
-  bus.on('looks', ({ place, page, looker }) => {
+  bus.on(looked, ({ place, page, looker }) => {
     const pages = places.get(place) ?? new Map<string, Kept>();
     places.set(place, pages);
     if (looker) pages.set(page, { ...looker, seen_at: Date.now() });
@@ -90,7 +93,7 @@ export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
   }, SWEEP_MS);
 
   const say = (place: Place, page: string, looker: Looker | null): void => {
-    notify(db, 'looks', { place, page, looker }).catch((err) => log.warn({ err }, 'a look was not told'));
+    notify(db, looked, { place, page, looker }).catch((err) => log.warn({ err }, 'a look was not told'));
   };
 
   function follow(socket: PageSocket, caller: Caller): void {

@@ -3,7 +3,11 @@ import type { ServerEvents } from '#contract/events.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
+import { topic } from '#server/platform/db/topics.ts';
 import { liveEvents } from './tables.ts';
+
+/** Events were committed: every process reads those of its pages. */
+export const eventsCommitted = topic('live');
 
 type Told = Exclude<keyof ServerEvents, 'timer' | 'presence'>;
 /** An event for all open pages of one person, on whichever process they are connected to. */
@@ -33,5 +37,5 @@ const insertEvents = prepared((db) =>
 export async function tell(connection: Connection, events: readonly LiveEvent[]): Promise<void> {
   if (events.length === 0) return;
   await insertEvents(connection).execute({ events: JSON.stringify(events) });
-  publishAfterCommit(connection, 'live', {});
+  publishAfterCommit(connection, eventsCommitted, {});
 }

@@ -3,12 +3,13 @@ import type { FailureDetails } from '#contract/errors.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { formatDate, formatTime } from '#contract/words/dates.ts';
 import { tooMany, unauthenticated } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import type { Limits } from '#server/platform/limits/limits.ts';
 
 const KIB = 1024;
 
-/** The uploader, and the limits that count the upload. */
-export type Sender = Pick<Context, 'caller' | 'limits'>;
+/** Whose upload it is, and what counts it. */
+export type Sender = { caller: Caller | undefined; limits: Limits };
 
 const goOnAt = (retry_after: number): string => {
   const at = new Date(Date.now() + retry_after * 1000).toISOString();

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Connection } from '#server/platform/db/pool.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Connection, Database } from '#server/platform/db/pool.ts';
+import type { FileStore } from './file-store.ts';
 import { isInUse } from './in-use.ts';
 import { copiesOf } from './resize-picture.ts';
 import type { FilePlace } from './rights.ts';
@@ -35,7 +35,8 @@ export const noteUnused = (tx: Connection, { paths, places }: Unused): Promise<s
 
 const BATCH = 50;
 
-type Removing = Pick<Services, 'db' | 'storage'> & { log: { warn: (about: object, words: string) => void } };
+/** What taking objects away works with. */
+export type Removing = { db: Database; storage: FileStore; log: { warn: (about: object, words: string) => void } };
 
 /** Takes objects away whose rows are gone; one that cannot be removed now stays noted for the next time. Never fails. */
 export async function removeQueued({ db, storage, log }: Removing): Promise<void> {

@@ -1,11 +1,15 @@
 import { isAdmin } from '#contract/roles.ts';
 import { fullName } from '#contract/words/names.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { listUsers } from '#server/platform/users.ts';
 import { extensions, isPicture, type StoredType } from './kinds.ts';
 import { isOwn } from './policy.ts';
-import type { FileNames } from './rights.ts';
+import type { FileNames, FileRights } from './rights.ts';
 import type { StoredFile } from './stored-file.ts';
+
+/** Who is told a file's name. */
+type Naming = { db: Database; caller: Caller | undefined; parts: { files: Pick<FileRights, 'names'> } };
 
 type Kind = Pick<StoredFile, 'file_target' | 'content_type'>;
 
@@ -31,7 +35,7 @@ export const nameOfKind = ({ kinds }: Pick<FileNames, 'kinds'>, { file_target, c
  * A file's name for this caller. Its uploader's name is for the owner alone: it may give an answer away, or say what
  * another should not read. A public picture costs no query, any other file at most one.
  */
-export async function shownName({ db, caller, parts }: Pick<Context, 'db' | 'caller' | 'parts'>, file: StoredFile) {
+export async function shownName({ db, caller, parts }: Naming, file: StoredFile) {
   const { names } = parts.files;
   if (isOwn(caller, file) && file.original_name) return file.original_name;
   const title = await names.titles[file.file_target]?.(db, file.path);

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import type { Logger } from 'pino';
 import yazl from 'yazl';
-import type { Services } from '#server/platform/services.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import type { FileStore } from './file-store.ts';
 import { listClosed } from './scan-files.ts';
 import type { StoredFile } from './stored-file.ts';
 
@@ -13,7 +15,7 @@ export type Packed = { file: Pick<StoredFile, 'path' | 'created_at'>; path: stri
  * function is made last of all, of the paths of those that were missing.
  */
 export function zipFiles(
-  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  { db, storage, log }: { db: Database; storage: FileStore; log: Logger },
   packed: readonly Packed[],
   pages: Readonly<Record<string, Buffer | ((missing: ReadonlySet<string>) => Buffer)>>,
 ): Readable {

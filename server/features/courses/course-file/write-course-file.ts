@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import yazl from 'yazl';
 import { MAX_IN_FILE } from '#contract/courses/transfer.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { WholeQuestion } from '../find-test.ts';
 import { exportableOf } from '../transfer/exportable.ts';

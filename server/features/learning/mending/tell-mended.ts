@@ -1,9 +1,8 @@
 import { nameAndSurname } from '#contract/words/names.ts';
 import { pluralMarks } from '#contract/words/numbers.ts';
-import type { FamilyOf } from '#server/features/participation/child-statuses.ts';
-import { notifyEachFamily } from '#server/features/participation/notify-families.ts';
+import { type FamilyOf, listFamilies } from '#server/features/participation/child-statuses.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { say } from '#server/platform/letters/say.ts';
 import type { PersonalNotice } from '#server/platform/notices/notify-people.ts';
 import { mendingLetters as letters } from './mending-letters.ts';

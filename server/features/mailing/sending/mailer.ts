@@ -43,11 +43,8 @@ export type Mailer = {
   close: () => void;
 };
 
-declare module '#server/platform/services.ts' {
-  interface Services {
-    mailer: Mailer;
-  }
-}
+/** What the mailings keep per process. */
+export type MailingServices = { mailer: Mailer };
 
 export function openMailer(config: Pick<Config, 'SMTP_URL' | 'BOUNCES_ADDRESS'>): Mailer {
   const { SMTP_URL } = config;

@@ -16,7 +16,7 @@ import { unsubscribeToken } from '../unsubscribe-token.ts';
 import { type Claimed, claimLetter, noteAbandoned, writeLearnt, writeUnwritten } from './claim.ts';
 import { finishRuns } from './finish.ts';
 import { learntOf, leftOut, ofClaim, unmade, untouched } from './learn.ts';
-import type { Learnt } from './mailer.ts';
+import type { Learnt, MailingServices } from './mailer.ts';
 import { countFailures, pauseAfterFailures, setPace } from './throttle.ts';
 
 /** The advisory lock of sending: one of all processes sends; it is of its connection, and ends with it. */
@@ -26,7 +26,7 @@ const LOOK_AGAIN_MS = 250;
 
 type Sender = { name: string; address: string; sms: string };
 type Session = {
-  services: Services;
+  services: Services & MailingServices;
   /** The connection that holds the lock: without it nothing is taken in hand. */
   line: Connection;
   until: number;
@@ -140,7 +140,7 @@ async function work(session: Session, postman: Postman | undefined): Promise<voi
  * Sends what is due, `minutes` at most, over a connection of its own that holds the lock of all senders. What it finds in
  * hand of one that died is of unknown fate. Does nothing where another process sends. Throws what the database does.
  */
-export async function sendDue(services: Services, minutes: number): Promise<void> {
+export async function sendDue(services: Services & MailingServices, minutes: number): Promise<void> {
   const { db, mailer, log } = services;
   const client = await db.$client.connect();
   let isSound = false;

@@ -3,10 +3,11 @@ import { html } from 'hono/html';
 import type { OutboxMessage } from '#contract/dev.ts';
 import { noticeTitle } from '#contract/notices/kinds.ts';
 import { formatDateTimeWithSeconds } from '#contract/words/dates.ts';
-import { makeAttachments } from '#server/platform/delivery/attachments.ts';
-import { findAttachment, listOutbox } from '#server/platform/delivery/queries.ts';
-import type { Services } from '#server/platform/services.ts';
-import type { HostEnv } from './request.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import type { HostEnv } from '#server/platform/http/request.ts';
+import { type AttachmentKind, makeAttachments } from './attachments.ts';
+import { findAttachment, listOutbox } from './queries.ts';
 
 const styles = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 760px; margin: 32px auto; padding: 0 16px;
@@ -52,8 +53,10 @@ const page = (to: string, found: OutboxMessage[], nonce: string) => html`<!docty
   </body>
 </html>`;
 
-/** The page /dev/outbox of messages not really sent, on a machine without mail and SMS; elsewhere there is no such page. */
-export function outboxPage({ config, db, parts }: Services): Hono<HostEnv> {
+type Needs = { config: Config; db: Database; parts: { attachments: readonly AttachmentKind[] } };
+
+/** /dev/outbox, for whoever is on a machine without mail and SMS; there is no such page elsewhere. */
+export function outboxPage({ config, db, parts }: Needs): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   if (!config.outbox_shown) return app;
   app.use('/dev/outbox/*', async (c, next) => (c.var.info.is_local ? next() : c.notFound()));
