@@ -5,7 +5,7 @@ import { findEmbedded, startEmbedded } from '#server/platform/db/embedded.ts';
 import { ownKeyFile } from '#server/platform/secret-key.ts';
 import { sentenceOf as databaseSentence } from '#server/start-failure.ts';
 
-// Errors whose message is enough for the person who runs the command; others are bugs, shown with their stack.
+// Failures that are printed as one sentence for the operator; anything else is a fault of ours, shown whole.
 const SENTENCES = new Set([
   'WrongSetting',
   'DatabaseDoesNotStart',

@@ -89,7 +89,7 @@ async function workers(config: Config, url: string): Promise<string> {
   return `рабочих ${number}, у каждого до ${connections} соединений с базой`;
 }
 
-/** Trusted proxies, to be compared with the one in front of the portal. */
+/** The trusted proxies, listed: the reader knows whether the proxy in front is among them. */
 async function proxies({ TRUSTED_PROXIES: { text } }: Config): Promise<string> {
   return `адресу посетителя верим от ${text}`;
 }

@@ -3,7 +3,7 @@
 import { runCommand, withDatabase } from './command.ts';
 import { type Check, checksOf } from './doctor-checks.ts';
 
-/** Explanations of Node's error codes for the person who runs the portal. */
+/** What Node's own error codes mean to the operator. */
 const codes: Record<string, string> = {
   ECONNREFUSED: 'соединение не принимают: проверьте адрес и порт',
   ENOTFOUND: 'адрес не найден: проверьте имя',

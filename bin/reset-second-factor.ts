@@ -21,7 +21,7 @@ await runCommand((config) =>
     const services = await openServices(config, url, { works: false });
     try {
       const isReset = await services.db.transaction(async (tx) => {
-        // Only an account that has confirmed the contact; others may merely claim it.
+        // The person who has confirmed the contact; another may have it unverified.
         const [user] = await tx
           .select()
           .from(users)

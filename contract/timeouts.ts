@@ -1,5 +1,7 @@
 // No schema here: every cabinet loads this file, and zod with its rules only where there is a form.
-import { type Status, statuses } from './statuses.ts';
+
+import { mayHaveAccount } from './statuses/predicates.ts';
+import type { Status } from './statuses.ts';
 
 /** Types of deadlines (docs/product/deadlines.md); of a milestone with its `ordinal_number`. */
 export const timeoutTypes = [
@@ -55,7 +57,7 @@ export function timeoutStep(code: TimeoutType, whose: 'parent' | 'child', status
   if (!isPlain(code)) return `пройти этап ${milestoneOf(code)}`;
   const childs = whose === 'child' && childsSteps[code];
   if (childs) return childs;
-  const hasAccount = whose === 'child' || (status ?? 0) >= statuses.ACCOUNT_REGISTERED;
+  const hasAccount = whose === 'child' || mayHaveAccount(status);
   return code === 'GO_TO_TRAINING' && hasAccount ? 'начать обучение' : steps[code];
 }
 

@@ -259,7 +259,7 @@ export const showcase: readonly Shown[] = [
   { role: 'guide', email: 'vetrova@ocean.test', shows: 'курс пройден', at: [s.TRAINING_COMPLETED] },
 ];
 
-/** How to sign in, and what there is to see, for the person who started the portal. */
+/** How to sign in and what there is to see, printed at the start of a demo. */
 export const describeAccounts = (): string =>
   [
     `Демонстрационные входы, пароль у всех ${DEMO_PASSWORD}:`,

@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration } from '#contract/configuration.ts';
 import { programmeOf, setProgramme } from '#contract/words/programme.ts';
+import { coursesChanged } from '#server/features/courses/edit.ts';
+import { lettersChanged } from '#server/features/letters/changed-letters.ts';
 import { keepOriginals } from '#server/features/letters/keep-originals.ts';
 import { addPractice } from '#server/features/starter/course/add-practice.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { Services } from '#server/platform/services.ts';
+import { contentChanged } from '#server/platform/db/topics.ts';
+import type { PortalServices } from '#server/services.ts';
 import { addArticles } from './add-articles.ts';
 import { addBooks } from './add-books.ts';
 import { addDemoCourse } from './add-course.ts';
@@ -66,16 +69,16 @@ function demoSeason(map: string): Partial<Configuration> {
     sms_sender_name: 'Okean',
     contact_email: 'info@ocean.test',
     contact_phone: '+7 (8152) 00-00-00',
-    // Begun when the first participants were ready, and open for those who registered last: early ones are assessed
-    // while others upload.
+    // Begun when the first of the season were far enough, and open for those who register on the last day: the earliest
+    // are assessed while others still upload.
     achievements_upload_period: { from: inDays(-75), to: inDays(110) },
     trip_days: { from: inDays(150).slice(0, 10), to: inDays(168).slice(0, 10) },
     trip_change_deadline: inDays(140),
   };
 }
 
-/** Adds the whole demo season to an empty database: options, texts, people, courses, news, materials. */
-export async function addSeason(services: Services, tx: Transaction): Promise<void> {
+/** Everything of the demo season into an empty database: options, texts, people, courses, news, extra materials. */
+export async function addSeason(services: PortalServices, tx: Transaction): Promise<void> {
   const { storage, intents } = services;
   const storing = { db: tx, storage, intents, drawings: await openDrawings() };
   const pictures = openPictures(storing);
@@ -115,7 +118,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addWatching(tx);
   await addOpening(tx, acting, staff.administrator);
   await settleNotices(tx);
-  await publish(tx, 'content', {});
-  await publish(tx, 'courses', {});
-  await publish(tx, 'letters', {});
+  await publish(tx, contentChanged, {});
+  await publish(tx, coursesChanged, {});
+  await publish(tx, lettersChanged, {});
 }

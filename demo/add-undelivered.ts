@@ -4,7 +4,7 @@ import { PermanentFailure } from '#server/platform/delivery/channel.ts';
 import { deliverMessage } from '#server/platform/delivery/deliver-message.ts';
 import { type Message, openDelivery } from '#server/platform/delivery/delivery.ts';
 import { messages } from '#server/platform/delivery/tables.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { lateFamily } from './accounts.ts';
 
 const letters: readonly Pick<Message, 'kind' | 'recipient'>[] = [
@@ -22,8 +22,8 @@ const refusing = {
 };
 const noJobs = { send: async () => undefined, sendAll: async () => undefined };
 
-/** Adds letters refused for good, for the list of undelivered ones. */
-export async function addUndelivered(services: Services, tx: Transaction): Promise<void> {
+/** Letters that a mail server has refused for good: what the list of undelivered ones is about. */
+export async function addUndelivered(services: PortalServices, tx: Transaction): Promise<void> {
   const { config, log } = services;
   const delivery = {
     ...openDelivery({ ...config, outbox: false }, noJobs, async () => new Map()),

@@ -1,7 +1,10 @@
-import { asc, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, sql } from 'drizzle-orm';
+import { hasReachedTraining } from '#contract/statuses/predicates.ts';
+import { statusCodes } from '#contract/statuses.ts';
 import { videos } from '#server/features/materials/reads.ts';
 import { reportVideo } from '#server/features/materials/video-view.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { DAY_MS } from './moments.ts';
 import { letWatchingPass } from './people/let-time-pass.ts';
@@ -11,12 +14,14 @@ import { chance, pickNumber } from './people/pick.ts';
 const BEGINS = 0.75;
 const FINISHES = 0.35;
 
-/** Everybody who takes or took a course, guides included. */
+/** Everybody who learns or has learnt, the guides on their course among them. */
 const listViewers = (tx: Transaction) =>
   tx
     .select({ id: participations.user_id })
     .from(participations)
-    .where(sql`${participations.is_current} and ${participations.reached_status} >= 200`)
+    .where(
+      and(participations.is_current, isStatusIn(participations.reached_status, statusCodes.filter(hasReachedTraining))),
+    )
     .orderBy(asc(participations.user_id));
 
 const listFilms = (tx: Transaction) =>

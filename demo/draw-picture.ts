@@ -31,7 +31,7 @@ export async function openDrawings() {
     /** As WebP, the format the portal stores. */
     toKeep: async (name: string, size: Size): Promise<Buffer> =>
       (await sized(name, size)).webp({ quality: 82 }).toBuffer(),
-    /** As WebP with fast compression, for photos of a year. */
+    /** As a WebP, drawn in little time: a photo of a year. */
     snapshot: async (name: string, size: Size): Promise<Buffer> =>
       (await sized(name, size)).webp({ quality: 80, effort: 1 }).toBuffer(),
     /** As JPEG, as people upload theirs. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
-import type { Services } from '#server/platform/services.ts';
+import { sessionsChanged } from '#server/platform/db/topics.ts';
 import { users } from '#server/platform/users.ts';
+import type { PortalServices } from '#server/services.ts';
 import { demoAccounts, describeAccounts } from './accounts.ts';
 import { recordFill, recordRowsBefore } from './leaving/record-fill.ts';
 
@@ -21,14 +22,17 @@ async function look(db: Connection): Promise<'demo' | 'empty' | 'own'> {
   return rows[0]?.found ?? 'empty';
 }
 
-/** Fills a database; its people must include the demo's administrator. */
-export type AddSeason = (services: Services, tx: Transaction) => Promise<void>;
+/** What a database is filled with; it has the demo's administrator among its people. */
+export type AddSeason = (services: PortalServices, tx: Transaction) => Promise<void>;
 
 /** Imported on demand: later starts do not need the season's texts and pictures. */
 const addDemoSeason: AddSeason = async (services, tx) => (await import('./add-season.ts')).addSeason(services, tx);
 
-/** The season is one transaction; nested ones are part of it, without savepoints, which would only take time. */
-async function fill(services: Services, tx: Transaction, addSeason: AddSeason): Promise<void> {
+/**
+ * The season stands or falls as a whole: transactions within it are part of it, without savepoints, which would only
+ * take time.
+ */
+async function fill(services: PortalServices, tx: Transaction, addSeason: AddSeason): Promise<void> {
   tx.transaction = (work) => work(tx);
   await recordRowsBefore(tx);
   await addSeason(services, tx);
@@ -36,21 +40,21 @@ async function fill(services: Services, tx: Transaction, addSeason: AddSeason): 
 }
 
 /**
- * Fills an empty database with the demo season, once, however many processes call at once. Returns how to sign in to a
- * demo; undefined if the people are not the demo's. Tests pass a smaller season.
+ * Fills an empty database with the demo season, once, however many processes start at once. Gives how to sign in to a
+ * demo; nothing where the people are not demo ones. A test gives a season of its own, which is there sooner.
  */
-export async function fillDemo(services: Services, addSeason = addDemoSeason): Promise<string | undefined> {
+export async function fillDemo(services: PortalServices, addSeason = addDemoSeason): Promise<string | undefined> {
   return (await isDemo(services, addSeason)) ? describeAccounts() : undefined;
 }
 
-/** Waits for the process that fills, which may take longer than the statement timeout. */
+/** Waits for another process that fills the database, which on a slow machine takes longer than a statement may. */
 export async function lock(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   await tx.execute(sql`set local statement_timeout to default`);
 }
 
-async function isDemo(services: Services, addSeason: AddSeason): Promise<boolean> {
+async function isDemo(services: PortalServices, addSeason: AddSeason): Promise<boolean> {
   const { db } = services;
   const before = await look(db);
   if (before !== 'empty') return before === 'demo';
@@ -74,8 +78,8 @@ async function empty(tx: Transaction): Promise<void> {
   await tx.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity`));
 }
 
-/** Refills a demo database in one transaction. Throws DemoRefused if the people are not the demo's. */
-export async function refillDemo(services: Services): Promise<void> {
+/** Empties a demo database and fills it again, in one transaction. Throws DemoRefused where people are not demo ones. */
+export async function refillDemo(services: PortalServices): Promise<void> {
   const { db, storage } = services;
   const dropped = await db.transaction(async (tx) => {
     await lock(tx);
@@ -85,8 +89,8 @@ export async function refillDemo(services: Services): Promise<void> {
     const { rows: files } = await tx.execute<{ path: string }>(sql`select path from files`);
     await empty(tx);
     await fill(services, tx, addDemoSeason);
-    // Ids start anew, so all sessions must end.
-    for (const { id } of people) await publish(tx, 'sessions', { user_id: Number(id) });
+    // Numbers start anew: nobody stays signed in under another's.
+    for (const { id } of people) await publish(tx, sessionsChanged, { user_id: Number(id) });
     return files;
   });
   for (const { path } of dropped) await storage.remove(path);

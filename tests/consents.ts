@@ -1,11 +1,11 @@
 import { type AgreementKind, agreementKinds } from '#contract/agreement-kinds.ts';
 import { type Item, writeAgreements } from '#server/features/consents/write-agreements.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { unique } from './factories.ts';
 
 /** Creates a parent's required consents: the parent's own, and about each given child. */
 export async function makeAgreements(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PortalServices, 'db'>,
   parent: { id: number; email?: string },
   children: readonly { id: number }[] = [],
 ): Promise<void> {
@@ -25,7 +25,10 @@ export async function makeAgreements(
 }
 
 /** Creates consents about a child not registered yet; returns the ukey for `/user/participants/registration`. */
-export async function makeWaitingAgreement({ db }: Pick<Services, 'db'>, parent: { id: number }): Promise<string> {
+export async function makeWaitingAgreement(
+  { db }: Pick<PortalServices, 'db'>,
+  parent: { id: number },
+): Promise<string> {
   const about = ['parent_personal_data', 'child_personal_data', 'child_health_data', 'child_photo_video'] as const;
   const written = await writeAgreements(db, {
     user_id: parent.id,

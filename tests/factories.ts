@@ -10,10 +10,11 @@ import { hashToken, newToken, openSession } from '#server/features/accounts/sess
 import { writeAgreements } from '#server/features/consents/write-agreements.ts';
 import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
 import { addCourse, type NewMilestone } from '#server/features/courses/add-course.ts';
+import { coursesChanged } from '#server/features/courses/edit.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import {
   files,
   guides,
@@ -36,7 +37,7 @@ export const unique = (): number => ++made;
 export type Person = { id: number; utype: Utype; token: string; email: string; phone: string };
 
 /** Creates another session; returns its token. */
-export const signInAgain = async ({ db }: Pick<Services, 'db'>, { id }: { id: number }): Promise<string> =>
+export const signInAgain = async ({ db }: Pick<PortalServices, 'db'>, { id }: { id: number }): Promise<string> =>
   (await openSession(db, id, someRequest, 24)).token;
 
 type GivenPerson = Partial<typeof users.$inferInsert>;
@@ -44,7 +45,7 @@ type AskedPerson = readonly [Role, GivenPerson?];
 
 /** Creates a person of each of these roles like makePerson, by two statements in all. */
 export async function makePeople<const Asked extends readonly AskedPerson[]>(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PortalServices, 'db'>,
   asked: Asked,
 ) {
   const contacts = asked.map(() => {
@@ -82,13 +83,13 @@ export async function makePeople<const Asked extends readonly AskedPerson[]>(
 }
 
 /** Creates a signed-in person of a role with confirmed contacts and without a password. */
-export async function makePerson(services: Services, role: Role, given: GivenPerson = {}): Promise<Person> {
+export async function makePerson(services: PortalServices, role: Role, given: GivenPerson = {}): Promise<Person> {
   const [person] = await makePeople(services, [[role, given]]);
   return person;
 }
 
 /** Creates a published news item. */
-export async function makeNews(services: Services, given: Partial<typeof news.$inferInsert> = {}) {
+export async function makeNews(services: PortalServices, given: Partial<typeof news.$inferInsert> = {}) {
   const [item] = await services.db
     .insert(news)
     .values({
@@ -107,18 +108,22 @@ export const accountPassword = 'krab-i-medusa-77';
 const accountHash = hashSync(accountPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** Creates a person like makePerson who can sign in with `accountPassword`. */
-export async function makeAccount(services: Services, role: Role, given: Partial<typeof users.$inferInsert> = {}) {
+export async function makeAccount(
+  services: PortalServices,
+  role: Role,
+  given: Partial<typeof users.$inferInsert> = {},
+) {
   return await makePerson(services, role, { password_hash: accountHash, ...given });
 }
 
 /** Sets `accountPassword` for people of other factories, where a call asks for their password. */
-export async function givePassword({ db }: Pick<Services, 'db'>, ...people: Pick<Person, 'id'>[]): Promise<void> {
+export async function givePassword({ db }: Pick<PortalServices, 'db'>, ...people: Pick<Person, 'id'>[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   await db.update(users).set({ password_hash: accountHash }).where(inArray(users.id, ids));
 }
 
 /** The newest code sent to this email or phone. */
-export async function lastCode(services: Pick<Services, 'db'>, recipient: string): Promise<string> {
+export async function lastCode(services: Pick<PortalServices, 'db'>, recipient: string): Promise<string> {
   const rows = await services.db
     .select({ text: messages.text })
     .from(messages)
@@ -130,14 +135,14 @@ export async function lastCode(services: Pick<Services, 'db'>, recipient: string
 }
 
 /** Clears rate limits, so that a test need not wait. */
-export async function forgetLimits(services: Pick<Services, 'db'>): Promise<void> {
+export async function forgetLimits(services: Pick<PortalServices, 'db'>): Promise<void> {
   await services.db.execute(sql`delete from limits`);
 }
 
 export type Family = { parent: Person; child: Person; participation_id: number };
 
 /** Creates a parent and a child with a participation of this season at `status`, both signed in. */
-export async function makeFamily(services: Services, status: Status, season = 2027): Promise<Family> {
+export async function makeFamily(services: PortalServices, status: Status, season = 2027): Promise<Family> {
   const [family] = await makeFamilies(services, 1, status, season);
   if (!family) throw new Error('family was not made');
   return family;
@@ -145,7 +150,7 @@ export async function makeFamily(services: Services, status: Status, season = 20
 
 /** Creates that many families like makeFamily, by four statements in all. */
 export async function makeFamilies(
-  services: Pick<Services, 'db'>,
+  services: Pick<PortalServices, 'db'>,
   count: number,
   status: Status,
   season = 2027,
@@ -180,7 +185,7 @@ type GivenParticipation = Pick<typeof participations.$inferInsert, 'user_id' | '
 
 /** Creates a participation; it is the current one if its season is the latest. Returns its id. */
 export async function makeParticipation(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PortalServices, 'db'>,
   { user_id, season, ...given }: GivenParticipation,
 ): Promise<number> {
   const later = await db.$count(
@@ -199,7 +204,7 @@ export async function makeParticipation(
 }
 
 /** Creates a signed-in guide of a status; null for one who is only invited. */
-export async function makeGuide(services: Services, status: Status | null): Promise<Person> {
+export async function makeGuide(services: PortalServices, status: Status | null): Promise<Person> {
   const person = await makePerson(services, 'guide', { surname: 'Лоцманов', name: 'Глеб', patronymic: 'Ильич' });
   await services.db.insert(guides).values({ user_id: person.id });
   if (status !== null)
@@ -211,7 +216,7 @@ export async function makeGuide(services: Services, status: Status | null): Prom
  * Creates an active course of `n` milestones, each with a lecture and a test of four questions, 10 points, 30 minutes.
  */
 export async function makeCourse(
-  services: Services,
+  services: PortalServices,
   n: number,
   audience: Audience = 'participant',
   isActive = true,
@@ -254,7 +259,7 @@ export async function makeCourse(
     const steps = Array.from({ length: n }, (_, index) => step(index + 1));
     const id = await addCourse(tx, { teaching_title: `Курс ${unique()}`, audience, milestones: steps });
     if (isActive) await activateTeaching(tx, id);
-    await publish(tx, 'courses', {});
+    await publish(tx, coursesChanged, {});
     return id;
   });
   // Clears this process's memory at once; the database's notification may come later.
@@ -297,7 +302,7 @@ export const someAnswers = (given: Partial<AnswersInput> = {}): AnswersInput => 
 
 /** Creates a family with a submitted questionnaire, by default at status 20. */
 export async function makeSentQuestionnaire(
-  services: Services,
+  services: PortalServices,
   status: Status = statuses.QUESTIONNAIRE_ON_CHECK,
   given: Partial<AnswersInput> = {},
 ): Promise<Family> {
@@ -340,7 +345,7 @@ const documentOf = (
 
 /** Creates the row of a private file a parent uploaded about a child, without a stored file. */
 export async function makeDocument(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PortalServices, 'db'>,
   owners: Owners,
   file_target: string,
   given: Partial<typeof files.$inferInsert> = {},
@@ -352,7 +357,7 @@ export async function makeDocument(
 
 /** Signs all consents a child needs, as the parent. */
 export async function signAgreements(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PortalServices, 'db'>,
   { parent, child }: Omit<Family, 'participation_id'>,
 ) {
   await db.transaction((tx) =>
@@ -371,7 +376,7 @@ export async function signAgreements(
 }
 
 /** Creates a family ready to submit its questionnaire: consents, gender, files, answers. */
-export async function makeReadyFamily(services: Services, status: Status, given: Partial<AnswersInput> = {}) {
+export async function makeReadyFamily(services: PortalServices, status: Status, given: Partial<AnswersInput> = {}) {
   const family = await makeFamily(services, status);
   await services.db.update(participants).set({ gender: 'male' }).where(eq(participants.user_id, family.child.id));
   await signAgreements(services, family);

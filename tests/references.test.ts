@@ -54,6 +54,18 @@ test('the table of statuses in the documents is the one the portal goes by', () 
   );
 });
 
+test('the index of decisions lists every note once, and says of every other number what became of it', () => {
+  const notes = listed('docs/decisions/[0-9]*.md').map((file) => path.basename(file));
+  const [governing = '', numbers = ''] = read('docs/decisions/README.md').split('\n## Numbers without a note\n');
+  const links = [...governing.matchAll(/^\| \[(\d{3})\]\((\1-[\w-]+\.md)\) \| ([^|]+) \|$/gm)];
+  expect(links.map(([, , note]) => note).sort()).toEqual(notes.sort());
+  for (const [, number, note, title] of links)
+    expect(read(`docs/decisions/${note}`).split('\n', 1)).toEqual([`# ${number}. ${title}`]);
+  const gone = [...numbers.matchAll(/^\| (\d{3}) \|/gm)].map(([, number]) => number);
+  const all = [...links.map(([, number]) => number), ...gone].map(Number).sort((one, other) => one - other);
+  expect(all).toEqual(all.map((_, index) => index + 1));
+});
+
 test('Moscow dates, full names and plurals are made in contract/words alone', () => {
   const elsewhere = sources.filter((file) => !file.startsWith('contract/words/') && !/\.(?:test|spec)\.ts$/.test(file));
   const found = mentions(

@@ -8,6 +8,7 @@ import type { FailureDetails } from '#contract/errors.ts';
 import type { contract } from '#contract/index.ts';
 import type { Utype } from '#contract/roles.ts';
 import type { Programme } from '#contract/words/programme.ts';
+import { SECOND_FACTOR_FIRST, SESSION_ENDED } from './session-events.ts';
 
 type Client = ContractRouterClient<typeof contract>;
 
@@ -28,14 +29,6 @@ export type PageContext = {
 
 /** The reader of the page as far as the frame needs it; null: nobody is signed in. */
 export type Viewer = { utype: Utype } | null;
-
-/** Window event: a call found the session over. web/shell/session-ended.tsx listens. */
-export const SESSION_ENDED = 'portal:session-ended';
-/** Window event: the same person has signed in again over the open page. */
-export const SESSION_CONTINUED = 'portal:session-continued';
-
-/** Window event: a call was refused until the second factor is set up. web/shell/second-factor-first.ts listens. */
-export const SECOND_FACTOR_FIRST = 'portal:second-factor-first';
 
 const NO_NETWORK = 'Нет связи с порталом. Когда она вернётся, можно повторить';
 

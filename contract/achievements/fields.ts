@@ -1,4 +1,5 @@
 // No schema here: screens and letters name these without loading zod.
+import { type Status, statuses } from '#contract/statuses.ts';
 
 /** `file_target` of an achievement's proof, and of the participant's picture for the season. */
 export const achievementFile = 'achievement_file';
@@ -52,5 +53,5 @@ export const proposedPoint = (
   { kind, level, result }: { kind: AchievementKind; level: AchievementLevel; result: AchievementResult },
 ): number | null => (isStanding(kind) ? null : table[kind][level][result]);
 
-/** Whether the list says «готов» (status 410) rather than «нужна оценка». */
-export const isReadyAt = (status: number): boolean => status === 410;
+/** «готов» at 410, «нужна оценка» anywhere else. */
+export const isReadyAt = (status: Status): boolean => status === statuses.ASSESSED;

@@ -4,18 +4,14 @@ import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { filledPath } from '#contract/text.ts';
 import { newDrafts } from './drafts.ts';
-import { Achievement, AchievementFields, Place, Points } from './shapes.ts';
-import { standingStates } from './state-words.ts';
-import type { StandingState } from './states.ts';
+import { Achievement, AchievementFields, Place, Points, standingState } from './shapes.ts';
 
 const participant = ['participant'] as const;
 /** Roles that may call: a parent names the child (`participant_id`), a participant is the caller. */
 const family = ['participant', 'parent'] as const;
 const ofChild = z.object({ participant_id: z.coerce.number<number>('Нужно число').pipe(id).optional() });
 
-export const standingState = z.enum(Object.keys(standingStates) as StandingState[]);
-
-/** Achievements as the participant and the parent see them. */
+/** What a participant, and its parent, see of the achievements. */
 export const OwnAchievements = {
   data: z.array(Achievement),
   participant_status: participantStatus,

@@ -10,6 +10,8 @@ import {
   achievementLevels,
   achievementResults,
 } from './fields.ts';
+import { standingStates } from './state-words.ts';
+import type { StandingState } from './states.ts';
 
 const keysOf = <K extends string>(words: Readonly<Record<K, string>>) => Object.keys(words) as K[];
 export const kind = z.enum(keysOf<AchievementKind>(achievementKinds));
@@ -101,3 +103,21 @@ export const Points = z.object({
   learning_points_total: z.number(),
 });
 export type Points = z.infer<typeof Points>;
+
+export const standingState = z.enum(Object.keys(standingStates) as StandingState[]);
+
+/** What a participant has declared of itself, and what became of it. */
+export const standingShape = {
+  is_cadet: z.boolean(),
+  is_volunteer: z.boolean(),
+  cadet_state: standingState.nullable(),
+  volunteer_state: standingState.nullable(),
+};
+
+/** What was decided of a standing. */
+export const StandingDecision = z.object({
+  is_confirmed: z.boolean(),
+  reason: z.string(),
+  name: z.string(),
+  at: instant,
+});

@@ -1,5 +1,3 @@
-import { type Status, statuses as s } from '#contract/statuses.ts';
-
 // No schema here, and no words: screens and addresses name these without loading either.
 
 /**
@@ -9,7 +7,7 @@ import { type Status, statuses as s } from '#contract/statuses.ts';
 export const waveKindNames = ['first', 'later', 'single'] as const;
 export type WaveKind = (typeof waveKindNames)[number];
 
-/** Groups of the enrollment list; a participant on hold counts with the status it will return to. */
+/** Where somebody of the enrollment stands, a held one by where it goes back to; which statuses these are: statuses/table.ts. */
 export const enrollmentGroupNames = [
   'waiting',
   'invited',
@@ -22,18 +20,7 @@ export const enrollmentGroupNames = [
 ] as const;
 export type EnrollmentGroup = (typeof enrollmentGroupNames)[number];
 
-export const groupStatuses: Record<EnrollmentGroup, readonly Status[]> = {
-  waiting: [s.ASSESSED],
-  invited: [s.MAIN_WINNER, s.RESERVE_WINNER],
-  confirmed: [s.MAIN_ENROLLED, s.RESERVE_ENROLLED],
-  filled: [s.TRIP_FILLED],
-  arrived: [s.ARRIVED],
-  finished: [s.SHIFT_COMPLETED, s.CERTIFIED],
-  cancelled: [s.TRIP_CANCELLED],
-  not_enrolled: [s.NOT_ENROLLED],
-};
-
-/** Orders of the list: by rank, as waves take participants, or alphabetical. */
+/** The best first, as waves take them; or by the alphabet. */
 export const enrollmentOrders = ['ranking', 'surname'] as const;
 export type EnrollmentOrder = (typeof enrollmentOrders)[number];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RankedRow } from '#contract/achievements/assessment.ts';
+import { RankedRow } from '#contract/achievements/places.ts';
 import { Points } from '#contract/achievements/shapes.ts';
 import { directions } from '#contract/families/directions.ts';
 import { id, instant } from '#contract/route.ts';

@@ -1,3 +1,4 @@
+import { statusTraits } from '#contract/statuses/table.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 
 // No schema here, and no words: the address of the list of people, which every home loads, reads these.
@@ -22,23 +23,9 @@ export type FunnelStep = (typeof funnelSteps)[number];
 /** Number of a step as in the column `funnel_step`, from 1. */
 export const stepNumber = (step: FunnelStep): number => funnelSteps.indexOf(step) + 1;
 
-/** Statuses that end a season before its last step. */
-export const endings: readonly Status[] = [
-  s.QUESTIONNAIRE_FILL_EXPIRED,
-  s.QUESTIONNAIRE_FIX_EXPIRED,
-  s.QUESTIONNAIRE_REJECTED,
-  s.DUPLICATE,
-  s.GO_TO_TRAINING_EXPIRED,
-  s.WITHDRAWN,
-  s.BLOCKED,
-  s.MILESTONE_EXPIRED,
-  s.NOT_ENROLLED,
-  s.TRIP_CANCELLED,
-];
-
 /**
- * Whether a participant of this status ended at this step. Who was not enrolled may still get a certificate, and has
- * not come further by it.
+ * Where a way through the season has ended before its last step. Who was not enrolled gets a certificate, too, and has not come
+ * further by it.
  */
 export const isEnding = (status: Status, step: FunnelStep): boolean =>
-  endings.includes(status) || (status === s.CERTIFIED && step !== 'certified');
+  statusTraits[status].state === 'ended' || status === s.BLOCKED || (status === s.CERTIFIED && step !== 'certified');

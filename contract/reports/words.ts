@@ -31,7 +31,5 @@ export type VideoSort = (typeof videoSorts)[number];
 export const viewerSorts = ['share', 'last'] as const;
 export type ViewerSort = (typeof viewerSorts)[number];
 
-/** First status of the storm's participants: the course is completed. */
-export const STORM_FROM = 250;
-/** Maximum of printed rows; the Excel file has all. */
+/** So many rows are printed at once; who needs more takes the Excel. */
 export const MOST_PRINTED = 1000;

@@ -12,7 +12,7 @@ const AVATAR: Size = { width: 384, height: 384 };
 
 type Given = { path: string | null; link: string | null };
 
-/** Draws the proofs and avatars people upload; each picture and protocol once, for all who use it. */
+/** The proofs and the avatars that people upload: each picture and each protocol is drawn once, even if several show it. */
 export async function openProofs(
   storing: Storing & { drawings: Drawings },
   steps: readonly Timed[],

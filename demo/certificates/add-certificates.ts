@@ -1,6 +1,8 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { type Direction, directions } from '#contract/families/directions.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { hasReachedTraining } from '#contract/statuses/predicates.ts';
+import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { participations } from '#server/features/participation/tables.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
@@ -32,7 +34,7 @@ async function listFormer(tx: Transaction, season: number): Promise<number[]> {
     .where(
       and(
         ...[eq(participations.season, season), eq(participations.audience, 'participant')],
-        sql`${participations.status} >= ${s.TRAINING}`,
+        isStatusIn(participations.status, statusCodes.filter(hasReachedTraining)),
         lt(users.birth_date, `${season - 14}-08-30`),
         sql`not exists (select from participations other where other.user_id = ${participations.user_id} and other.season < ${season})`,
       ),

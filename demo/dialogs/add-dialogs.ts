@@ -14,8 +14,8 @@ type Storeroom = Storing & { db: Transaction; drawings: Drawings };
 type Talk = { unread: { family: number[]; staff: number[] }; last: number | undefined };
 
 /**
- * Adds the dialogs by the portal's own verbs, in order of time, and the ready answers. Who answers has read the
- * messages before; reading is otherwise explicit.
+ * Adds dialogs of people with the administration, by the portal's own verbs, from the first message of all to the last;
+ * and the ready answers. An answer marks the dialog as read; one without an answer stays unread.
  */
 export async function addDialogs(storing: Storeroom, acting: Acting, staff: Staff): Promise<void> {
   const { db: tx } = storing;

@@ -87,7 +87,7 @@ async function countKept(db: Connection, staff: readonly number[]): Promise<stri
   ];
 }
 
-/** Counts what leaving the demo removes and keeps, for the confirmation; `staff`: ids of those who stay. */
+/** Counts what goes and what stays at the end of the trial; `staff`: the numbers of those who stay. */
 export async function countDemo(db: Connection, staff: readonly number[]): Promise<DemoCount> {
   const [people, tables, kept] = [await countPeople(db, staff), await countTables(db), await countKept(db, staff)];
   return {

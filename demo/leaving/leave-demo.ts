@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
 import { formatDate } from '#contract/words/dates.ts';
+import { coursesChanged } from '#server/features/courses/edit.ts';
+import { lettersChanged } from '#server/features/letters/changed-letters.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { contentChanged, sessionsChanged } from '#server/platform/db/topics.ts';
 import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import type { Services } from '#server/platform/services.ts';
 import { removeQueued } from '#server/platform/storage/removals.ts';
+import type { PortalServices } from '#server/services.ts';
 import { demoAccounts } from '../accounts.ts';
 import { DemoRefused, lock } from '../fill.ts';
 import { countDemo, type DemoCount } from './count-demo.ts';
@@ -53,8 +56,8 @@ async function listStaff(db: Connection): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** What `leaveDemo` would remove and keep. Throws DemoRefused like it. */
-export async function foretellLeaving({ db }: Pick<Services, 'db'>): Promise<DemoCount> {
+/** What `leaveDemo` would take away and leave. Throws DemoRefused as it would. */
+export async function foretellLeaving({ db }: Pick<PortalServices, 'db'>): Promise<DemoCount> {
   await requireDemo(db);
   return countDemo(db, await listStaff(db));
 }
@@ -64,7 +67,7 @@ export async function foretellLeaving({ db }: Pick<Services, 'db'>): Promise<Dem
  * people of the trial, in one transaction; the portal may run meanwhile, in any number of processes. Returns the number
  * of removed files. Throws DemoRefused if there is no demo, or nobody could sign in afterwards.
  */
-export async function leaveDemo(services: Services): Promise<number> {
+export async function leaveDemo(services: PortalServices): Promise<number> {
   const { db, parts } = services;
   const removed = await db.transaction(async (tx) => {
     await lock(tx);
@@ -87,8 +90,8 @@ export async function leaveDemo(services: Services): Promise<number> {
     await tx.execute(sql`truncate demo_fills, rows_before_demo`);
     const details = { people: people.length, files: files.length };
     await writeLog(tx, { actor_id: null, subject_id: null, action: 'demo_taken_away', details });
-    for (const user_id of people) await publish(tx, 'sessions', { user_id });
-    for (const topic of ['content', 'courses', 'letters'] as const) await publish(tx, topic, {});
+    for (const user_id of people) await publish(tx, sessionsChanged, { user_id });
+    for (const topic of [contentChanged, coursesChanged, lettersChanged]) await publish(tx, topic, {});
     await tellSeason(tx);
     return files.length;
   });

@@ -28,7 +28,7 @@ export async function emptyTables(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from pgboss.job`);
 }
 
-/** Removes unchanged content of the demo, and restores the rows of a new portal in its place. */
+/** Removes what the sample has put on the site and nobody has changed; what a new portal has in its place is back. */
 export async function takeContentAway(tx: Transaction): Promise<void> {
   for (const { table, rule } of tablesThat('sample goes'))
     await tx.execute(sql`delete from ${name(table)} where ${name(rule.changed)} <= ${filledAt}`);
@@ -72,7 +72,7 @@ export async function takeWordingsAway(tx: Transaction, letters: readonly Letter
   await keepOriginals(tx, letters);
 }
 
-/** Removes confirmations of texts, except by staff who stay: the administrators confirm again. */
+/** Removes confirmations of texts by people of the sample: the staff who stay must confirm them again. */
 export const takeConfirmationsAway = (tx: Transaction, staff: readonly number[]) =>
   tx.execute(sql`delete from text_confirmations where confirmed_by is null or confirmed_by <> all(${numbers(staff)})`);
 
@@ -82,7 +82,7 @@ export async function renewAgreementTexts(tx: Transaction): Promise<void> {
   await wordConsents(tx);
 }
 
-/** Resets options the demo has set; closes registration and training. */
+/** Resets the options the sample has set to the portal's own; closes registration and training. */
 export async function closeSeason(tx: Transaction): Promise<void> {
   // An option's former value was the demo's.
   await tx.execute(sql`update action_log set details = (
@@ -92,7 +92,7 @@ export async function closeSeason(tx: Transaction): Promise<void> {
   await saveConfiguration(tx, { registration_open: false, training_open: false }, null);
 }
 
-/** Keeps log lines of staff who stay about options, texts and their own accounts; removes all others. */
+/** Removes lines of the log, but for those of staff who stay about options, texts and their own accounts. */
 export async function takeLinesAway(tx: Transaction, staff: readonly number[]): Promise<void> {
   const edits = contentKinds.flatMap((kind) => [`${kind}_created`, `${kind}_changed`]);
   const kept = ['configuration_changed', ...edits, ...ownActions];

@@ -1,4 +1,3 @@
-import { createRouterClient } from '@orpc/server';
 import type { Utype } from '#contract/roles.ts';
 import { tellOfAnswers } from '#server/features/chat/letters.ts';
 import { expireMilestones } from '#server/features/learning/expire-milestones.ts';
@@ -11,8 +10,8 @@ import type { Database, Transaction } from '#server/platform/db/pool.ts';
 import type { Message } from '#server/platform/delivery/delivery.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
 import { eachTime } from '#server/platform/http/once.ts';
-import type { Services } from '#server/platform/services.ts';
-import { type OwnCalls, router } from '#server/router.ts';
+import { callsOf, type OwnCalls } from '#server/router.ts';
+import type { PortalServices } from '#server/services.ts';
 import { openTestDesk } from './test-desk.ts';
 
 export type Person = { id: number; utype: Utype };
@@ -26,11 +25,11 @@ const request: RequestInfo = {
 
 const unlimited = async () => {};
 
-/** No bus: nobody else changes what this transaction reads. */
+/** A bus on which nothing arrives: nobody else changes what this transaction has read. */
 const quiet = { connected: () => true, on: () => {}, onReconnect: () => {} };
 
-/** Hashes a password once that hundreds of people share: a hash takes tens of milliseconds. */
-function hashOnce({ hash, isRight }: Services['passwords']): Services['passwords'] {
+/** One password that hundreds of people have is hashed once: each hash costs a core for tens of milliseconds. */
+function hashOnce({ hash, isRight }: PortalServices['passwords']): PortalServices['passwords'] {
   const hashed = new Map<string, Promise<string>>();
   return {
     isRight,
@@ -46,7 +45,7 @@ function hashOnce({ hash, isRight }: Services['passwords']): Services['passwords
  * Makes the portal's calls on behalf of demo people inside the filling transaction; letters are collected to be read,
  * and limits do not apply.
  */
-export function openActing(services: Services, tx: Transaction) {
+export function openActing(services: PortalServices, tx: Transaction) {
   const letters: Message[] = [];
   // Handlers use of the pool only what a transaction offers, too: queries and nested transactions.
   const db = tx as unknown as Database;
@@ -82,18 +81,16 @@ export function openActing(services: Services, tx: Transaction) {
     },
   };
   return {
-    /** Context of a verb done by this person, used where the call's answer would only cost queries. */
+    /** The context of a feature's verb for this person: where the answer of the call would only cost queries. */
     needsOf: ({ id, utype }: Person) => ({ ...context, caller: { user_id: id, utype, session_id: 0 } }),
     /** Calls of this person from a device; without a person, of somebody not signed in. */
     as: (person?: Person, from: Partial<RequestInfo> = {}): OwnCalls =>
-      createRouterClient(router, {
-        context: {
-          ...context,
-          request: { ...request, ...from },
-          caller: person && { user_id: person.id, utype: person.utype, session_id: 0 },
-          headers: new Headers(),
-          once: eachTime(db),
-        },
+      callsOf({
+        ...context,
+        request: { ...request, ...from },
+        caller: person && { user_id: person.id, utype: person.utype, session_id: 0 },
+        headers: new Headers(),
+        once: eachTime(db),
       }),
     /** Runs the portal's own steps: ends what is overdue. */
     runClock: async () => {
@@ -108,7 +105,7 @@ export function openActing(services: Services, tx: Transaction) {
     /** Memory of the courses. */
     study,
     tests: openTestDesk(tx, study),
-    /** Finds text in the latest letter or SMS to a contact: the pattern's first group. */
+    /** The pattern's first group in the newest letter or SMS to this contact. */
     read: (recipient: string, pattern: RegExp): string => {
       const found = letters.findLast((letter) => letter.recipient === recipient)?.text.match(pattern)?.[1];
       if (!found) throw new Error(`no letter to ${recipient} says ${pattern}`);

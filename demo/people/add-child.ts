@@ -33,7 +33,7 @@ export async function addChild(adding: Adding): Promise<void> {
   await confirmPhone(acting, { id: participant_id, utype: utypes[role] }, draft.phone);
 }
 
-/** All consents a child needs, and photos. */
+/** The consents a child needs, and photos. */
 export const parentsConsents: readonly AgreementKind[] = [
   'parent_personal_data',
   'child_personal_data',

@@ -1,6 +1,6 @@
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { DEMO_PASSWORD } from '../accounts.ts';
 import type { Staff } from '../find-people.ts';
 import type { Acting } from './acting.ts';
@@ -13,8 +13,13 @@ import { diaryOf } from './diary-of.ts';
 import { type FamilyDraft, readFamilies } from './read-families.ts';
 import { entriesOf, SEASON_BEGAN } from './stories.ts';
 
-/** Adds some seventy families and the guides in every possible state, so that every screen has something to show. */
-export async function addFamilies(services: Services, tx: Transaction, acting: Acting, staff: Staff): Promise<void> {
+/** Some seventy families, the guides, and what became of each, so that every screen has something true to show. */
+export async function addFamilies(
+  services: PortalServices,
+  tx: Transaction,
+  acting: Acting,
+  staff: Staff,
+): Promise<void> {
   const { current_year: year } = await getConfiguration(tx);
   const [drafts, words, towns] = await Promise.all([readFamilies(year), readWords(), readTowns()]);
   const storing = { db: tx, storage: services.storage, intents: services.intents };
@@ -34,7 +39,7 @@ export async function addFamilies(services: Services, tx: Transaction, acting: A
   await liveDiaries(tx, diaries, acting.tests.collect);
 }
 
-/** The administrator starts the current season; people from before belong to the last one. */
+/** The administrator starts the running season: participants who were there before are of the last one now. */
 const beginSeason = ({ tx, acting, administrator, year }: Season): Diary => ({
   whose: () => administrator.id,
   entries: diaryOf(year, 0, [

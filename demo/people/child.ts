@@ -9,7 +9,7 @@ import { childAnswers, type Sources } from './child-answers.ts';
 import { storeDocuments } from './questionnaire.ts';
 import type { ChildDraft, ParentDraft } from './read-families.ts';
 
-/** Shared context of everybody in the season. */
+/** What all people of the demo season share. */
 export type Season = {
   tx: Transaction;
   storing: Storing;
@@ -59,7 +59,7 @@ export function openChild(season: Season, registered: Family, draft: ChildDraft)
     id: () => id,
     participant,
     parent,
-    /** Calls of the child's current parent. */
+    /** The calls as the child's present parent makes them. */
     get acting() {
       return acting.as(parent());
     },

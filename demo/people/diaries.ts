@@ -2,7 +2,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { letTimePass, type Passage } from './let-time-pass.ts';
 import { pickNumber } from './pick.ts';
 
-/** A step of a person: days ago (Moscow), at a minute of the day. */
+/** An act of somebody so many days ago, Moscow's days, at a minute of the day. */
 export type Entry = {
   season: number;
   days: number;
@@ -12,7 +12,7 @@ export type Entry = {
   act: () => Promise<unknown>;
 };
 
-/** Steps of a person, oldest first. `whose` is evaluated after each entry, since the first may create the person. */
+/** The acts of one person, the earliest first. `whose` is asked after each entry: the first may make the person. */
 export type Diary = { whose: () => number | undefined; entries: readonly Entry[] };
 
 const MINUTE_MS = 60_000;

@@ -115,7 +115,7 @@ export function UploadField(props: Props) {
           id={id}
           type="file"
           accept={accept}
-          className={classes.input}
+          className={`visually-hidden ${classes.input}`}
           aria-labelledby={`${ids.label} ${ids.action}`}
           aria-describedby={`${ids.text} ${ids.error}`}
           aria-invalid={fault ? true : undefined}

@@ -1,5 +1,5 @@
 import { formatTenths } from '#contract/words/numbers.ts';
-import { SESSION_ENDED } from '#web/api.ts';
+import { SESSION_ENDED } from '#web/session-events.ts';
 
 /** A stored file as forms show it. */
 export type StoredFile = {

@@ -71,7 +71,7 @@ export function UploadMany({ id, label, hint, accept, uploads, showsWaiting = tr
           type="file"
           multiple
           accept={accept}
-          className={classes.input}
+          className={`visually-hidden ${classes.input}`}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={fault ? true : undefined}
           onChange={(event) => {

@@ -47,7 +47,8 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { isAdmin, roleOf, type Utype } from '#contract/roles.ts';
-import { hasReachedTraining, type Status, statuses } from '#contract/statuses.ts';
+import { hasReachedTraining } from '#contract/statuses/predicates.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import type { FileRoutesByTo } from '#web/route-tree.gen.ts';
 import type { SectionLink } from './section-link.ts';
 

@@ -18,7 +18,7 @@ export function NavigationProgress() {
     <div role="status">
       {shown ? (
         <div className={classes.line}>
-          <span className={classes.words}>Страница загружается</span>
+          <span className="visually-hidden">Страница загружается</span>
         </div>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { SECOND_FACTOR_FIRST } from '#web/api.ts';
 import { SET_UP } from '#web/features/accounts/guard.ts';
+import { SECOND_FACTOR_FIRST } from '#web/session-events.ts';
 
 /**
  * Leads an open page to the set-up of the second factor once calls are refused without it, and back to the same address

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
-import { SESSION_CONTINUED, SESSION_ENDED } from '#web/api.ts';
 import { useFrameRouter } from '#web/frame-router.ts';
 import { useLate } from '#web/kit/use-late.ts';
 import { meOptions } from '#web/session.ts';
+import { SESSION_CONTINUED, SESSION_ENDED } from '#web/session-events.ts';
 import { useQueries } from '#web/use-api.ts';
 
 // Loaded on demand: forms and their rules are a quarter of a cabinet's script, and few sessions end on an open page.

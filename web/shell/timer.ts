@@ -1,5 +1,6 @@
 import type { Timeout } from '#contract/families/timeouts.ts';
-import { isInParentTimer, type Status, statuses } from '#contract/statuses.ts';
+import { isInParentTimer } from '#contract/statuses/predicates.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { isMilestoneTimeout, type TimeoutType } from '#contract/timeouts.ts';
 import type { SectionLink } from './section-link.ts';
 

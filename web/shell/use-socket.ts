@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { reconnection } from '#contract/events.ts';
-import { SESSION_CONTINUED } from '#web/api.ts';
 import { feedLive, type Line } from '#web/live-events.ts';
+import { SESSION_CONTINUED } from '#web/session-events.ts';
 import { useApi } from '#web/use-api.ts';
 import { keepConnected } from './keep-connected.ts';
 

@@ -13,7 +13,7 @@ import { Alert } from '#web/kit/alert.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
 import { DayField } from '#web/kit/day-field.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
-import { useLeaveWithAnswers } from '#web/kit/drafts/saving.ts';
+import { useLeaveWithAnswers } from '#web/kit/drafts/use-leave-with-answers.ts';
 import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import type { FieldProps } from '#web/kit/field.ts';
 import { useContractForm } from '#web/kit/form.ts';

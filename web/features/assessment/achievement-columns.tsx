@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core';
-import type { AchievementRow } from '#contract/achievements/assessment.ts';
+import type { AchievementRow } from '#contract/achievements/assessment-list.ts';
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
 import { isReadyAt, isStanding, standings, standingTitles } from '#contract/achievements/fields.ts';
 import { standingStates } from '#contract/achievements/state-words.ts';
@@ -7,6 +7,7 @@ import { statusLabel } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { totalColumn } from '#web/features/participation/points-columns.tsx';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 
@@ -76,16 +77,5 @@ export const achievementColumns: Column<AchievementRow>[] = [
   ...scores,
   { title: 'Кадет, волонтёр', show: (row) => standingWords(row) || NO_POINTS },
   { title: 'Чёрная метка', show: ({ black_labels }) => (black_labels.length > 0 ? 'да' : 'нет') },
-  {
-    title: 'Всего',
-    align: 'right',
-    show: ({ learning_points_total, learning_points }) => (
-      <>
-        <strong>{formatPoints(learning_points_total)}</strong>
-        <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          за тесты {formatPoints(learning_points)}
-        </Text>
-      </>
-    ),
-  },
+  totalColumn('Всего'),
 ];

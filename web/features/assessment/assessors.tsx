@@ -1,4 +1,4 @@
-import type { Assessor } from '#contract/achievements/assessment.ts';
+import type { Assessor } from '#contract/achievements/progress.ts';
 import { formatNumber, formatPoints } from '#contract/words/numbers.ts';
 import classes from './progress.module.css';
 

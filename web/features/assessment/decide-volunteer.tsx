@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { VolunteerRow } from '#contract/achievements/assessment.ts';
+import type { VolunteerRow } from '#contract/achievements/volunteers.ts';
 import { fullName } from '#contract/words/names.ts';
 import { ActButton } from '#web/kit/act-button.tsx';
 import { confirm } from '#web/kit/confirm.tsx';

@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Assessment } from '#contract/achievements/assessment.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import panel from '#web/kit/checking/panel.module.css';
 import { failureOf } from '#web/kit/failure.ts';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { useKeys } from '#web/kit/use-keys.ts';
@@ -86,7 +87,7 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
     if (value !== undefined && reason.trim() !== '') void give({ point: value, reason: reason.trim() });
   }
   return (
-    <form className={classes.form} onSubmit={submit} onKeyDown={formKeys(leave)} noValidate>
+    <form className={panel.form} onSubmit={submit} onKeyDown={formKeys(leave)} noValidate>
       <div className={classes.fields}>
         <TextInput
           ref={field}
@@ -114,7 +115,7 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
           onBlur={() => texts.keeper.leave(of)}
         />
       </div>
-      <div className={classes.buttons}>
+      <div className={panel.buttons}>
         <Button type="submit" disabled={off}>
           {before.point === null ? 'Поставить очки' : 'Изменить очки'}
         </Button>

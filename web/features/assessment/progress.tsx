@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import legend from '#web/kit/legend.module.css';
 import { TextLink } from '#web/kit/link.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { Assessors } from './assessors.tsx';
@@ -46,7 +47,7 @@ export function Progress() {
             />
           ))}
       </ul>
-      <p className={classes.legend} aria-hidden="true">
+      <p className={`${legend.small} ${classes.legend}`} aria-hidden="true">
         <span data-part="assessed">оценены</span>
         <span data-part="to_assess">ждут</span>
         <span data-part="uploading">ещё добавляют</span>

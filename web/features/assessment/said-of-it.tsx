@@ -5,7 +5,7 @@ import type { SaidOfAchievement } from '#contract/achievements/shapes.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { Difference } from '#web/kit/checking/difference.tsx';
-import classes from './assessment.module.css';
+import panel from '#web/kit/checking/panel.module.css';
 import type { Assessed } from './desk.ts';
 import { rowOfTable } from './words.ts';
 
@@ -23,7 +23,7 @@ export function SaidOfIt({ achievement }: { achievement: Assessed }) {
   const { previous, proposed_point, assessed_by } = achievement;
   return (
     <>
-      <dl className={classes.facts}>
+      <dl className={panel.facts}>
         {previous && previous.title !== achievement.title ? (
           <Fact name="Название">
             <Difference before={previous.title} after={achievement.title} />

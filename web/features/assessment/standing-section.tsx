@@ -4,11 +4,11 @@ import { standingStates } from '#contract/achievements/state-words.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { ActButton } from '#web/kit/act-button.tsx';
+import panel from '#web/kit/checking/panel.module.css';
 import { confirm } from '#web/kit/confirm.tsx';
 import { giveFocusBack } from '#web/kit/focus-return.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
-import classes from './assessment.module.css';
 import type { Desk } from './desk.ts';
 import { TitleWithState } from './title-with-state.tsx';
 
@@ -54,7 +54,7 @@ export function StandingSection({ desk: { assessment, step, off }, standing }: {
     >
       <p>Подтверждённый статус прибавляет очков: {worth}.</p>
       {may_decide ? (
-        <div className={classes.buttons}>
+        <div className={panel.buttons}>
           {state === 'confirmed' ? null : (
             <Button color="green.8" disabled={off} onClick={() => void approve()}>
               Подтвердить
@@ -83,7 +83,7 @@ export function StandingSection({ desk: { assessment, step, off }, standing }: {
         </div>
       ) : null}
       {assessment.decisions[standing].length > 0 ? (
-        <ul className={classes.history} aria-label={`Решения: ${standingTitles[standing].toLowerCase()}`}>
+        <ul className={panel.history} aria-label={`Решения: ${standingTitles[standing].toLowerCase()}`}>
           {assessment.decisions[standing].map(({ is_confirmed, reason, name, at }) => (
             <li key={at}>
               {formatDateTime(at)}, {name || 'портал'}: {is_confirmed ? 'подтверждено' : 'не подтверждено'}

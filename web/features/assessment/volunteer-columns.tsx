@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core';
-import type { VolunteerRow } from '#contract/achievements/assessment.ts';
 import { volunteerStates } from '#contract/achievements/state-words.ts';
+import type { VolunteerRow } from '#contract/achievements/volunteers.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
@@ -9,6 +9,7 @@ import { directionTitle } from '#contract/words/programme.ts';
 import { addressOfLink } from '#web/kit/address-of-link.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
+import { PersonCell } from '#web/kit/person-cell.tsx';
 import { DecideVolunteer } from './decide-volunteer.tsx';
 
 const colors = { declared: 'coral', confirmed: 'green', disapproved: 'red', offered: 'ocean' } as const;
@@ -19,14 +20,9 @@ export const volunteerColumns: Column<VolunteerRow>[] = [
     title: 'Участник',
     head: true,
     show: (row) => (
-      <>
-        <TextLink to="/admin/users/$id" params={{ id: row.user_id }} preload={false} fw={600}>
-          {fullName(row)}
-        </TextLink>
-        <Text size="sm" c="dimmed">
-          {[row.phone && formatPhone(row.phone), row.email].filter(Boolean).join(', ')}
-        </Text>
-      </>
+      <PersonCell id={row.user_id} name={fullName(row)}>
+        {[row.phone && formatPhone(row.phone), row.email].filter(Boolean).join(', ')}
+      </PersonCell>
     ),
   },
   {

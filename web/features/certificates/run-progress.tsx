@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { CertificateRun } from '#contract/certificates/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import counting from '#web/kit/counts.module.css';
 import { TextLink } from '#web/kit/link.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useAskAnew } from '#web/use-change.ts';
@@ -30,7 +31,7 @@ export function RunProgress() {
   return (
     <section className={classes.progress} aria-labelledby="certificates-progress">
       <h2 id="certificates-progress">Сертификаты сезона</h2>
-      <dl className={classes.counts}>
+      <dl className={counting.counts}>
         {tiles.map(([state, title]) => (
           <div key={state}>
             <dt>{title}</dt>
@@ -108,7 +109,7 @@ function Run({ run }: { run: CertificateRun }) {
         )}
       </Group>
       <div
-        className={classes.bar}
+        className={counting.bar}
         role="progressbar"
         aria-labelledby="certificates-run"
         aria-valuemin={0}

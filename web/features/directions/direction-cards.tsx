@@ -1,4 +1,5 @@
 import { directionTitle } from '#contract/words/programme.ts';
+import card from '#web/kit/public/whole-card.module.css';
 import { RichText } from '#web/kit/rich-text.tsx';
 import styles from './direction-cards.module.css';
 import { DirectionIcon } from './direction-icon.tsx';
@@ -21,7 +22,7 @@ export function DirectionCards({
           <span className={styles.icon}>
             <DirectionIcon direction={key} size={32} />
           </span>
-          <Heading className={styles.title}>
+          <Heading className={`${card.whole} ${styles.title}`}>
             <a href={`/direct${number}`}>{directionTitle(key)}</a>
           </Heading>
           {texts[key] ? <RichText html={texts[key]} className={styles.text} /> : null}

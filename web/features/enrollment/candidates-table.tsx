@@ -1,11 +1,10 @@
 import type { Candidate } from '#contract/enrollment/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { formatPoints } from '#contract/words/numbers.ts';
+import { rankedPoints } from '#web/features/participation/points-columns.tsx';
 import { TextLink } from '#web/kit/link.tsx';
 import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
 
 type Row = Candidate & { id: number };
-const points = (value: number | null): string => (value === null ? '—' : formatPoints(value));
 
 const columns: Column<Row>[] = [
   { title: 'Место', align: 'right', show: ({ place }) => place },
@@ -18,17 +17,7 @@ const columns: Column<Row>[] = [
       </TextLink>
     ),
   },
-  {
-    title: 'Всего',
-    align: 'right',
-    show: ({ learning_points_total }) => <strong>{points(learning_points_total)}</strong>,
-  },
-  { title: 'Тесты', align: 'right', show: ({ learning_points }) => points(learning_points) },
-  {
-    title: 'Достижения',
-    align: 'right',
-    show: ({ learning_achievements_points }) => points(learning_achievements_points),
-  },
+  ...rankedPoints,
   { title: 'Курс закончен', show: ({ completed_at }) => (completed_at ? formatDateTime(completed_at) : '—') },
 ];
 

@@ -2,6 +2,7 @@ import type { EnrollmentGroup } from '#contract/enrollment/fields.ts';
 import type { Occupancy as Places } from '#contract/enrollment/shapes.ts';
 import { formatNumber, formatPoints } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import legend from '#web/kit/legend.module.css';
 import { TextLink } from '#web/kit/link.tsx';
 import classes from './enrollment.module.css';
 import { OccupancyTable } from './occupancy-table.tsx';
@@ -24,7 +25,7 @@ export function Occupancy({ data, isStarted }: { data: readonly Places[]; isStar
           <Direction key={places.direction} places={places} isStarted={isStarted} />
         ))}
       </ul>
-      <p className={classes.legend} aria-hidden="true">
+      <p className={`${legend.small} ${classes.legend}`} aria-hidden="true">
         {parts.map(({ name, words }) => (
           <span key={name} data-part={name}>
             {words}

@@ -6,6 +6,7 @@ import type { TripPoints } from '#contract/trips/points.ts';
 import { showTripAnswer, tripFieldTitle } from '#contract/trips/words.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Difference } from '#web/kit/checking/difference.tsx';
+import panel from '#web/kit/checking/panel.module.css';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -30,7 +31,7 @@ export function ChangesSection({ trip, step, off }: { trip: TripOfOne; step: Tri
     step((api) => api.evakobaza.changesSeen({ participation_id: trip.id, up_to: newest.id })).catch(notifyFailure);
   return (
     <Section title="Что изменила семья">
-      <ul className={classes.changes}>
+      <ul className={`${panel.history} ${classes.changes}`}>
         {trip.changes.map((change) => (
           <li key={change.id} data-new={change.seen_at === null || undefined}>
             <Text size="sm" c="dimmed">
@@ -44,7 +45,7 @@ export function ChangesSection({ trip, step, off }: { trip: TripOfOne; step: Tri
         ))}
       </ul>
       {trip.has_changes ? (
-        <div className={classes.buttons}>
+        <div className={panel.buttons}>
           <Button variant="light" disabled={off} onClick={() => void see()}>
             Просмотрено
           </Button>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Expected } from '#contract/evakobaza/check-in.ts';
 import { missingWords } from '#contract/evakobaza/words.ts';
+import { fillsTrip } from '#contract/statuses/predicates.ts';
 import { statuses as s, statusLabel } from '#contract/statuses.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
@@ -54,9 +55,8 @@ export function PersonState({ person, checkIn, today }: Props) {
   );
 }
 
-/** Status in which the family still fills in what is missing. */
-const isFilling = ({ participant_status }: Expected): boolean =>
-  participant_status === s.MAIN_ENROLLED || participant_status === s.RESERVE_ENROLLED;
+/** The family fills in what lacks. */
+const isFilling = ({ participant_status }: Expected): boolean => fillsTrip(participant_status);
 
 /** Status in which the child cannot be checked in. */
 export const isBlocked = ({ participant_status }: Expected): boolean =>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Api, type Queries, SESSION_CONTINUED } from '#web/api.ts';
-import { onConnected } from '#web/live-events.ts';
+import type { Api, Queries } from '#web/api.ts';
+import { guardUnsent } from '#web/kit/outbox/on-return.ts';
 import { patchExpected } from './expected.ts';
 import { Presses } from './presses.ts';
 
@@ -22,14 +22,9 @@ export function pressesOf(client: QueryClient, api: Api, queries: Queries): Pres
       if (person) patchExpected(client, queries, person.id, person);
     },
     window.sessionStorage,
+    guardUnsent,
   );
   made.set(client, presses);
-  const flush = () => void presses.flush();
-  onConnected(flush);
-  for (const name of ['online', SESSION_CONTINUED]) window.addEventListener(name, flush);
-  window.addEventListener('beforeunload', (event) => {
-    if (presses.getState().waiting.length > 0) event.preventDefault();
-  });
-  flush();
+  void presses.flush();
   return presses;
 }

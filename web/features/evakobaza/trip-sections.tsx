@@ -8,6 +8,7 @@ import { tripFieldTitle } from '#contract/trips/words.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import panel from '#web/kit/checking/panel.module.css';
 import { TextLink } from '#web/kit/link.tsx';
 import { Section } from '#web/kit/section.tsx';
 import classes from './evakobaza.module.css';
@@ -15,7 +16,7 @@ import { Phone } from './phone.tsx';
 
 type Facts = readonly (readonly [title: string, shown: ReactNode])[];
 const FactList = ({ facts }: { facts: Facts }) => (
-  <dl className={classes.facts}>
+  <dl className={`${panel.facts} ${classes.facts}`}>
     {facts.map(([title, shown]) => (
       <div key={title}>
         <dt>{title}</dt>

@@ -1,5 +1,6 @@
 import type { OwnChild } from '#contract/families/child.ts';
-import { parentActs, statuses } from '#contract/statuses.ts';
+import { parentActs } from '#contract/statuses/predicates.ts';
+import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { ReserveLine } from '#web/features/reserve/reserve-line.tsx';

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { hasReachedTraining } from '#contract/statuses/predicates.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import classes from './child-pages.module.css';
 import { hasTrip } from './has-trip.ts';
@@ -15,7 +16,7 @@ const pages = [
   {
     to: '/parent/student/course',
     title: 'Мой курс',
-    isFor: ({ participant_status }: Child) => participant_status >= statuses.TRAINING,
+    isFor: ({ participant_status }: Child) => hasReachedTraining(participant_status),
   },
   { to: '/parent/student/trip', title: 'Поездка', isFor: hasTrip },
   {

@@ -1,6 +1,6 @@
 import { mayChangeContacts } from '#contract/families/where-allowed.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { editableStatuses } from '#contract/questionnaires/draft.ts';
+import { mayFillIn } from '#contract/questionnaires/draft.ts';
 import { fieldLabels, showAnswer } from '#contract/questionnaires/fields.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { type EditableField, isContact } from './field-names.ts';
@@ -19,7 +19,7 @@ export function shownOf(child: ParentsParticipant, field: EditableField): string
 }
 
 export const mayChange = ({ participant_status }: ParentsParticipant, field: EditableField): boolean =>
-  isContact(field) ? mayChangeContacts(participant_status) : editableStatuses.includes(participant_status);
+  isContact(field) ? mayChangeContacts(participant_status) : mayFillIn(participant_status);
 
 /** Why a field cannot be changed. */
 export const whyNot = (field: EditableField): string =>

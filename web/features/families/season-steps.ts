@@ -1,25 +1,31 @@
-import { type Status, statuses as s, stoppedStatuses } from '#contract/statuses.ts';
+import { isStopped } from '#contract/statuses/predicates.ts';
+import { statusTraits } from '#contract/statuses/table.ts';
+import type { Phase } from '#contract/statuses/traits.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
 
-/** Steps of a season for a family, with the status that reaches each. */
-const steps = [
-  { from: s.QUESTIONNAIRE_TO_FILL, title: 'анкета' },
-  { from: s.ACCOUNT_TO_REGISTER, title: 'кабинет участника' },
-  { from: s.ADMITTED, title: 'обучение' },
-  { from: s.DIRECTION_CHOSEN, title: 'достижения и отбор' },
-  { from: s.MAIN_WINNER, title: 'поездка' },
-  { from: s.ARRIVED, title: 'смена' },
-] as const;
-
-/** Statuses from which the progress cannot be told: stopped ones, not enrolled, cancelled trip. */
-const beside: readonly Status[] = [...stoppedStatuses, s.NOT_ENROLLED, s.TRIP_CANCELLED];
+/** The whole way of a season as a family sees it. */
+const steps = ['анкета', 'кабинет участника', 'обучение', 'достижения и отбор', 'поездка', 'смена'] as const;
+const stepOf: Record<Exclude<Phase, 'aside'>, (typeof steps)[number]> = {
+  questionnaire: 'анкета',
+  entrance: 'кабинет участника',
+  account: 'кабинет участника',
+  admission: 'обучение',
+  training: 'обучение',
+  direction: 'обучение',
+  achievements: 'достижения и отбор',
+  assessment: 'достижения и отбор',
+  ranking: 'достижения и отбор',
+  trip: 'поездка',
+  shift: 'смена',
+};
 
 /** «Шаг 3 из 6: обучение»; undefined for a child that has stopped. */
 export function seasonStepOf(status: Status): { step: number; of: number; title: string } | undefined {
-  if (beside.includes(status)) return undefined;
-  const at = status === s.REACTIVATED ? s.QUESTIONNAIRE_TO_FILL : status;
-  const step = steps.findLastIndex(({ from }) => from <= at);
-  const title = steps[step]?.title;
-  return title ? { step: step + 1, of: steps.length, title } : undefined;
+  const { phase } = statusTraits[status];
+  const hasStopped = isStopped(status) || status === s.NOT_ENROLLED || status === s.TRIP_CANCELLED;
+  if (phase === 'aside' || hasStopped) return undefined;
+  const title = stepOf[phase];
+  return { step: steps.indexOf(title) + 1, of: steps.length, title };
 }
 
 /** Label of a button and the parent's screen it opens. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { hasReachedTraining } from '#contract/statuses.ts';
+import { hasReachedTraining } from '#contract/statuses/predicates.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { quotedProgramme } from '#contract/words/programme.ts';

@@ -1,4 +1,5 @@
-import { hasReachedTraining, isInSelection, isInvited, statuses } from '#contract/statuses.ts';
+import { hasReachedTraining, isInSelection, isInvited } from '#contract/statuses/predicates.ts';
+import { statuses } from '#contract/statuses.ts';
 import { loadNumbers, loadStudy } from '#web/features/learning/load-study.ts';
 import { load } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasReachedTraining, isInSelection, isInvited, type Status, statuses } from '#contract/statuses.ts';
+import { hasReachedTraining, isEnrolled, isInSelection, isInvited } from '#contract/statuses/predicates.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { aboutAt } from '#contract/write-to-us.ts';
@@ -107,7 +108,7 @@ function Told({ status }: { status: Status }) {
           Срок: <strong>{formatDateTime(date)}</strong> (время московское)
         </p>
       ) : null}
-      {status >= statuses.MAIN_ENROLLED && status <= statuses.TRIP_FILLED ? <OwnTripButton /> : null}
+      {isEnrolled(status) ? <OwnTripButton /> : null}
       {action?.to === 'messages' ? <WriteToUs about={aboutAt(status)} look="quiet" /> : null}
       {action && action.to !== 'messages' ? (
         <ActionLink {...places[action.to]} look="coral">

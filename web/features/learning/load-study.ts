@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { OpenedTest } from '#contract/learning.ts';
-import { hasCompletedTraining } from '#contract/statuses.ts';
+import { hasCompletedTraining } from '#contract/statuses/predicates.ts';
 import type { Api } from '#web/api.ts';
 import { loadDirections } from '#web/features/directions/load-directions.ts';
 import { load, loadFresh, tryLoad } from '#web/kit/load.ts';

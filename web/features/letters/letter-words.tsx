@@ -38,5 +38,4 @@ export const groupTitles: Record<LetterGroup, string> = {
     string
   >),
 };
-export const letterGroups = Object.keys(groupTitles) as LetterGroup[];
 export const groupOfLetter = ({ kind }: LetterLine): LetterGroup => groupOf[kind as FactKind] ?? 'contact';

@@ -1,4 +1,5 @@
 import type { MailingCard } from '#contract/mailing/shapes.ts';
+import counting from '#web/kit/counts.module.css';
 import classes from './mailing.module.css';
 import { handedOver, settled, stateWords } from './state-words.ts';
 
@@ -7,7 +8,8 @@ export function ProgressBar({ mailing: { counts }, label }: { mailing: Pick<Mail
   const share = counts.total === 0 ? 0 : (100 * settled(counts)) / counts.total;
   return (
     <div
-      className={classes.bar}
+      className={counting.bar}
+      data-thin
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Article } from '#contract/materials/articles.ts';
 import { HtmlWithFormulas } from '#web/kit/formulas/html-with-formulas.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import sheet from '#web/kit/sheet.module.css';
 import classes from './materials.module.css';
 import { readingTime } from './times.ts';
 
@@ -25,7 +26,7 @@ type Props = {
 export function ArticleView({ article, Text = HtmlWithFormulas, before, actions, after }: Props) {
   const { article_title, article_description, article_html_file, shown_html, minutes } = article;
   return (
-    <div className={classes.sheet}>
+    <div className={sheet.sheet}>
       {before}
       <PageTitle
         title={article_title}

@@ -1,4 +1,4 @@
-import { readsMaterials } from '#contract/statuses.ts';
+import { readsMaterials } from '#contract/statuses/predicates.ts';
 import { load } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';

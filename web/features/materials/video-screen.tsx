@@ -6,6 +6,7 @@ import type { Video } from '#contract/materials/videos.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import sheet from '#web/kit/sheet.module.css';
 import { useSavedChoice } from '#web/kit/use-saved-choice.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { BackLink } from './back-link.tsx';
@@ -31,7 +32,7 @@ function OpenVideo({ id }: { id: number }) {
   const { video_title, video_type, video_link, duration, view } = begun;
   const player = useMemo(() => foreignPlayer(video_link, view.seconds), [video_link, view.seconds]);
   return (
-    <div className={classes.sheet} style={{ maxWidth: '64rem' }}>
+    <div className={sheet.sheet} style={{ maxWidth: '64rem' }}>
       <BackLink tab="video" />
       <PageTitle title={video_title} text={`${videoTypes[video_type]}${duration ? `, ${clock(duration)}` : ''}`} />
       {isVideoFile(video_link) ? (
@@ -61,7 +62,7 @@ function Watched({ video: { id, duration }, playerName, tells, viewing: { view, 
   });
   const where = seconds > 0 ? ` Остановка на ${clock(seconds)}: отсюда видео и продолжится.` : '';
   return (
-    <div className={classes.end}>
+    <div className={sheet.end}>
       <div className={classes.watched} style={{ flex: '1 1 18rem' }}>
         <p role="status">
           {isWatched ? `Просмотрено ${formatDate(watched_at ?? new Date().toISOString())}. ` : ''}

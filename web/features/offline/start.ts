@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Api, type Queries, SESSION_CONTINUED, SESSION_ENDED } from '#web/api.ts';
+import type { Api, Queries } from '#web/api.ts';
 import { notifyDone } from '#web/kit/notify.ts';
+import { SESSION_CONTINUED, SESSION_ENDED } from '#web/session-events.ts';
 import { canKeep } from './kept.ts';
 import { keptKey } from './kept-key.ts';
 import { refresh } from './refresh.ts';

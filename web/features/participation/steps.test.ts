@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parentActs, type Status, statuses as s, statusCodes, stoppedStatuses } from '#contract/statuses.ts';
+import { parentActs, stoppedStatuses } from '#contract/statuses/predicates.ts';
+import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { nextStepOf } from '#web/features/families/season-steps.ts';
 import { administratorStepOf } from './administrator-steps.ts';
 import { childStepOf } from './child-steps.ts';

@@ -5,8 +5,8 @@ import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
-import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
+import { PersonCell } from '#web/kit/person-cell.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { ReturnParticipation } from './return-participation.tsx';
 
@@ -18,12 +18,9 @@ export const userColumns: Column<AdminUser>[] = [
     order: { sort: 'surname', direction: 'ascending' },
     show: (user) => (
       <>
-        <TextLink to="/admin/users/$id" params={{ id: user.id }} preload={false} fw={600}>
-          {displayName(user)}
-        </TextLink>
-        <Text size="sm" c="dimmed">
+        <PersonCell id={user.id} name={displayName(user)}>
           {roleNames[roleOf(user.utype as Utype)]} · на портале с {formatDate(user.created_at)}
-        </Text>
+        </PersonCell>
         {user.blocked_at ? (
           <Badge color="red.8" variant="outline" size="lg" tt="none" mt={4}>
             кабинет заблокирован

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { funnelTitles } from '#contract/home/words.ts';
 import { roleNames } from '#contract/roles.ts';
 import { statuses, statusLabel } from '#contract/statuses.ts';
+import { SchoolPill } from '#web/features/schools/school-pill.tsx';
 import { clear, directionFilter, type Filter, type FilterProps, regionFilter } from '#web/kit/list/filters.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
 import { useQueries } from '#web/use-api.ts';
@@ -26,21 +27,13 @@ function SeasonFilter({ address: { season }, narrow }: Props) {
   );
 }
 
-/** Filter by school, set by the link in the list of schools. */
-function SchoolPill({ address: { school_id }, narrow }: Props) {
-  const name = useList(userList).answer?.data[0]?.school_name;
-  if (school_id === undefined) return null;
-  return (
-    <Pill
-      size="lg"
-      withRemoveButton
-      removeButtonProps={{ 'aria-label': 'Показать все школы' }}
-      onRemove={() => narrow({ school_id: undefined })}
-    >
-      {name ? `Школа: ${name}` : 'Одна школа'}
-    </Pill>
-  );
-}
+const OneSchool = ({ address: { school_id }, narrow }: Props) => (
+  <SchoolPill
+    id={school_id}
+    name={useList(userList).answer?.data[0]?.school_name}
+    clear={() => narrow({ school_id: undefined })}
+  />
+);
 
 /** Filter by a reached or final step of the season, set by the links on the home. */
 function StepPill({ address: { reached, stopped }, narrow }: Props) {
@@ -73,6 +66,6 @@ export const userFilters: Filter<Props['address']>[] = [
   directionFilter,
   regionFilter,
   SeasonFilter,
-  SchoolPill,
+  OneSchool,
   StepPill,
 ];

@@ -1,4 +1,4 @@
-import { editableStatuses } from '#contract/questionnaires/draft.ts';
+import { mayFillIn } from '#contract/questionnaires/draft.ts';
 import {
   childFields,
   type QuestionnaireField,
@@ -68,7 +68,7 @@ const same = (a: unknown, b: unknown): boolean => String(a ?? '').trim() === Str
 /** Remarks of the check by field, as long as they can be acted on. */
 export function remarksOf(participant: ParentsParticipant, answers: Draft): ReadonlyMap<string, Remark> {
   const { questionnaire, participant_status } = participant;
-  if (!questionnaire || !editableStatuses.includes(participant_status)) return new Map();
+  if (!questionnaire || !mayFillIn(participant_status)) return new Map();
   const present: Draft = { ...answers, ...Object.fromEntries(childFields.map((field) => [field, participant[field]])) };
   return new Map(
     Object.entries(questionnaire.remarks).map(([field, text]) => {

@@ -5,8 +5,10 @@ import { statusLabel } from '#contract/statuses.ts';
 import { displayName } from '#contract/words/names.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import legend from '#web/kit/legend.module.css';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
+import { PersonCell } from '#web/kit/person-cell.tsx';
 import { Measure } from './measures.tsx';
 import classes from './reports.module.css';
 
@@ -22,7 +24,7 @@ const parts = [
 
 /** Legend of the colours. */
 export const PartsLegend = () => (
-  <ul className={classes.legend} aria-label="Из чего складываются очки">
+  <ul className={legend.legend} aria-label="Из чего складываются очки">
     {parts.map(({ paint, word }) => (
       <li key={word} style={{ '--paint': paint } as CSSProperties}>
         {word}
@@ -51,14 +53,9 @@ export const personColumns = (most: number): Column<PointsRow>[] => [
     head: true,
     order: { sort: 'name', direction: 'ascending', reverse: 'name desc' },
     show: (row) => (
-      <>
-        <TextLink to="/admin/users/$id" params={{ id: row.user_id }} preload={false} fw={600}>
-          {displayName(row)}
-        </TextLink>
-        <Text size="sm" c="dimmed">
-          {[row.region, row.school].filter(Boolean).join(', ')}
-        </Text>
-      </>
+      <PersonCell id={row.user_id} name={displayName(row)}>
+        {[row.region, row.school].filter(Boolean).join(', ')}
+      </PersonCell>
     ),
   },
   {

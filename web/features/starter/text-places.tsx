@@ -1,5 +1,6 @@
 import { placeOf, type TextPage, textPages } from '#contract/site-texts/places.ts';
 import type { StarterText } from '#contract/starter.ts';
+import parts from '#web/kit/parts.module.css';
 import { placeWords } from './part-words.ts';
 import classes from './starter.module.css';
 
@@ -14,7 +15,7 @@ export function TextPlaces({ texts, title }: { texts: readonly StarterText[]; ti
         return here.length === 0 ? null : (
           <div key={page}>
             <h3>{textPages[page]}</h3>
-            <ul>
+            <ul className={parts.lines}>
               {here.map(({ tag, title: name, state }) => (
                 <li key={tag}>
                   {name} — <span className={classes.count}>{placeWords[state]}</span>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { LearningSummary, MilestoneSummary } from '#contract/statistics/summary.ts';
 import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
+import legend from '#web/kit/legend.module.css';
 import { Section } from '#web/kit/section.tsx';
 import { Bar } from './bar.tsx';
 import { states } from './colors.ts';
@@ -30,7 +31,7 @@ export function WhoIsWhere({ summary }: { summary: LearningSummary }) {
   const most = Math.max(...summary.milestones.map(({ here }) => sum(here)));
   return (
     <Section title="Кто где на глубине" text="Сверху вниз, как в погружении. Число ведёт к списку этих людей.">
-      <ul className={classes.legend}>
+      <ul className={legend.legend}>
         {standing.map((state) => (
           <li key={state} style={{ '--paint': states[state].paint } as CSSProperties}>
             {states[state].many}

@@ -9,7 +9,7 @@ import { CalendarButton } from '#web/kit/calendar-button.tsx';
 import { CredentialField } from '#web/kit/credential-field.tsx';
 import { DayField, isDay } from '#web/kit/day-field.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
-import { useLeaveWithAnswers } from '#web/kit/drafts/saving.ts';
+import { useLeaveWithAnswers } from '#web/kit/drafts/use-leave-with-answers.ts';
 import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import type { FieldProps } from '#web/kit/field.ts';
 import { useContractForm } from '#web/kit/form.ts';

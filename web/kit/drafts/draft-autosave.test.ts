@@ -36,10 +36,8 @@ function tabOf(server: ReturnType<typeof serverOfTest>, preserved = {}) {
   const keeper = new DraftAutosave(
     {
       save: (changes) => server.save(changes),
-      classifyFailure: (error) =>
-        error instanceof NoNetwork ? 'passing' : error instanceof BadAnswer ? 'answers' : 'final',
+      judge: (error) => (error instanceof NoNetwork ? 'retry' : error instanceof BadAnswer ? 'split' : 'refuse'),
       onRefused: (error) => refused.push(error),
-      now: () => performance.now(),
     },
     { preserved, updated_at: null },
   );

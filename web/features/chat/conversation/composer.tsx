@@ -85,7 +85,7 @@ export function Composer({ composer, label, placeholder, submit, above, tools, a
             type="file"
             multiple
             accept={ACCEPT}
-            className={classes.input}
+            className={`visually-hidden ${classes.input}`}
             aria-label="Прикрепить файлы: до пяти снимков или PDF"
             onChange={(event) => {
               uploads.add([...(event.currentTarget.files ?? [])]);

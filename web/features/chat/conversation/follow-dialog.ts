@@ -1,6 +1,7 @@
-import { isLive, onConnected, onLiveEvent } from '#web/live-events.ts';
+import { onReturn } from '#web/kit/outbox/on-return.ts';
+import { isLive, onLiveEvent } from '#web/live-events.ts';
 import type { DialogStore } from './dialog-store.ts';
-import type { Outbox } from './outbox.ts';
+import type { ChatOutbox } from './outbox.ts';
 
 /** Polling interval of a visible page; with a connection it only guards against lost events. */
 const ASKED_EVERY_MS = 60_000;
@@ -22,32 +23,27 @@ export function followDialog(store: DialogStore, user_id: number): () => void {
     onLiveEvent('chat_message_taken_back', (event) => isMeant(event) && dispatch({ type: 'taken back', ...event })),
     onLiveEvent('chat_dialog', (event) => isMeant(event) && behind()),
     onLiveEvent('change_dialog_priority', (event) => isMeant(event) && behind()),
-    onConnected(behind),
+    onReturn(behind),
   ];
   // The page may come from the browser's back-forward cache.
   if (!isLive()) behind();
   const timer = setInterval(ifSeen, ASKED_EVERY_MS);
-  window.addEventListener('online', behind);
   document.addEventListener('visibilitychange', ifSeen);
   return () => {
     for (const end of ends) end();
     clearInterval(timer);
-    window.removeEventListener('online', behind);
     document.removeEventListener('visibilitychange', ifSeen);
   };
 }
 
-/**
- * Drops sent messages from the outbox once the dialog shows them; requests them if no event brings them. Returns the
- * cleanup.
- */
-export function showSent(store: DialogStore, outbox: Outbox): () => void {
+/** What was sent leaves the outbox once the dialog shows it; where no event brings it, it is asked for. */
+export function showSent(store: DialogStore, outbox: ChatOutbox): () => void {
   let asking: ReturnType<typeof setTimeout> | undefined;
   function show(): void {
     const sent = outbox.getState().filter(({ state }) => state === 'sent');
     if (sent.length === 0) return;
     const shown = new Set(store.getState().known.map(({ message }) => message.request_key));
-    const keys = sent.map(({ request_key }) => request_key);
+    const keys = sent.map(({ key }) => key);
     const isMissing = keys.some((key) => !shown.has(key));
     outbox.drop(new Set(keys.filter((key) => shown.has(key))));
     clearTimeout(asking);

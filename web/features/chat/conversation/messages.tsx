@@ -46,7 +46,7 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
   const said = useSaid(messages, own);
   const unseen = useUnseen(conversation, isAtEnd && !has_after);
 
-  const written = outgoing.at(-1)?.request_key;
+  const written = outgoing.at(-1)?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: who has just written looks at it
   useLayoutEffect(() => {
     if (written) toEnd();
@@ -68,17 +68,17 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
   const isEmpty = messages.length + outgoing.length === 0;
   const last = messages.at(-1);
   const sent = outgoing.map((one, place) => (
-    <Fragment key={one.request_key}>
+    <Fragment key={one.key}>
       {isOtherDay(one, outgoing[place - 1] ?? last) ? (
         <p className={classes.day}>{dayName(one.created_at, now)}</p>
       ) : null}
       <OutgoingBubble
         outgoing={one}
         isFirst={place === 0 && last?.direction !== own}
-        retry={() => conversation.retry(one.request_key)}
-        drop={() => conversation.drop(one.request_key)}
+        retry={() => conversation.retry(one.key)}
+        drop={() => conversation.drop(one.key)}
         correct={() => {
-          if (correct(one)) conversation.drop(one.request_key);
+          if (correct(one)) conversation.drop(one.key);
         }}
       />
     </Fragment>

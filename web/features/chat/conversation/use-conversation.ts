@@ -7,7 +7,7 @@ import { useApi, useQueries } from '#web/use-api.ts';
 import { conversationOptions, type Opened } from './conversation-options.ts';
 import { createDialogStore } from './dialog-store.ts';
 import { followDialog, showSent } from './follow-dialog.ts';
-import type { Outgoing, Written } from './outbox.ts';
+import { type Outgoing, toSend, type Written } from './outbox.ts';
 import { outboxOf } from './outboxes.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -34,9 +34,9 @@ export type Conversation = {
   loadLatest: () => Promise<readonly ChatMessage[]>;
   /** Shows the message at once and sends it when possible. */
   send: (written: Written) => void;
-  retry: (request_key: string) => void;
-  /** Discards a refused message. */
-  drop: (request_key: string) => void;
+  retry: (key: string) => void;
+  /** Takes a refused one out. */
+  drop: (key: string) => void;
   takeBack: (message_id: number) => Promise<void>;
   /** Reports that a message was visible. */
   see: (message_id: number) => void;
@@ -71,7 +71,7 @@ export function useConversation(opened: Opened = {}): Conversation {
   const messages = useMemo(() => dialog.known.map(({ message }) => message), [dialog.known]);
   const outgoing = useMemo(() => {
     const shown = new Set(messages.map(({ request_key }) => request_key));
-    return all.filter(({ request_key }) => !shown.has(request_key));
+    return all.filter(({ key }) => !shown.has(key));
   }, [all, messages]);
   const [firstUnreadId] = useState(
     () => messages.find((one) => one.direction !== own && !one.is_read && !one.is_taken_back)?.message_id,
@@ -83,10 +83,10 @@ export function useConversation(opened: Opened = {}): Conversation {
       loadLatest: store.loadLatest,
       send: (written: Written) => {
         if (!store.getState().follows) store.loadLatest().catch(() => undefined);
-        outbox.add(written, clock.exact());
+        outbox.put(toSend(written, clock.exact()));
       },
-      retry: (request_key: string) => outbox.retry(request_key),
-      drop: (request_key: string) => outbox.drop(new Set([request_key])),
+      retry: (key: string) => outbox.retry(key),
+      drop: (key: string) => outbox.drop(new Set([key])),
       takeBack: async (message_id: number) => {
         await api.chat.takeBack({ id_msg: message_id });
         store.dispatch({ type: 'behind' });

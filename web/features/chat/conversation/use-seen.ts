@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_READ_AT_ONCE } from '#contract/chat/fields.ts';
-import { onConnected, onLiveEvent, sayLive } from '#web/live-events.ts';
+import { onReturn } from '#web/kit/outbox/on-return.ts';
+import { onLiveEvent, sayLive } from '#web/live-events.ts';
 import { useApi } from '#web/use-api.ts';
 import type { DialogStore } from './dialog-store.ts';
 import { createSeen } from './seen.ts';
@@ -44,11 +45,9 @@ export function useSeen(store: DialogStore): (message_id: number) => void {
 
   useEffect(() => {
     const again = () => void tell.current();
-    const stop = onConnected(again);
-    window.addEventListener('online', again);
+    const stop = onReturn(again);
     return () => {
       stop();
-      window.removeEventListener('online', again);
       clearTimeout(timer.current);
       again();
     };

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Outgoing } from '#web/features/chat/conversation/outbox.ts';
 import type { Besides, ComposerState } from '#web/features/chat/conversation/use-composer.ts';
 import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
+import { failureOf } from '#web/kit/failure.ts';
 
-/**
- * Whether the answer was refused because a colleague answered first; another 409 (somebody else is signed in) is shown
- * at the message.
- */
-const isOvertaken = ({ state, failure }: Outgoing): boolean =>
-  state === 'failed' && failure?.status === 409 && failure.named.message_id !== undefined;
+/** A 409 that names the colleague's answer; another one (the session is somebody else's) is said at the message. */
+function isOvertaken({ state, failure }: Outgoing): boolean {
+  const { status, named } = failureOf(failure);
+  return state === 'failed' && status === 409 && named.message_id !== undefined;
+}
 
 /**
  * Handles an answer refused because a colleague answered first: its text goes back into the field, below the
@@ -29,10 +29,10 @@ export function useRefused(conversation: Conversation, composer: ComposerState, 
     if (!overtaken) return;
     loadNewer();
     if (overtaken.files.length > 0) return;
-    setWords(overtaken.failure?.errors[0] ?? '');
-    drop(overtaken.request_key);
+    setWords(failureOf(overtaken.failure).errors[0]);
+    drop(overtaken.key);
     correct(overtaken);
-  }, [overtaken?.request_key]);
+  }, [overtaken?.key]);
   const isEmpty = composer.text === '';
   useEffect(() => {
     // Sent or discarded.
@@ -41,10 +41,10 @@ export function useRefused(conversation: Conversation, composer: ComposerState, 
   return {
     words,
     correct,
-    retry: (request_key: string) => {
-      const again = outgoing.find((one) => one.request_key === request_key);
-      if (!again || !isOvertaken(again)) return conversation.retry(request_key);
-      drop(request_key);
+    retry: (key: string) => {
+      const again = outgoing.find((one) => one.key === key);
+      if (!again || !isOvertaken(again)) return conversation.retry(key);
+      drop(key);
       send({ text: again.text, files: again.files, close: again.close, ...besides() });
     },
   };

@@ -2,7 +2,8 @@ import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
-import { type Status, statuses } from '#contract/statuses.ts';
+import { isOnCheck } from '#contract/statuses/predicates.ts';
+import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { whereTold } from '#web/features/accounts/where-told.ts';
 import { Alert } from '#web/kit/alert.tsx';
@@ -15,9 +16,7 @@ import { StopCarry } from '../stop-carry.tsx';
 import { useSentLink } from './use-sent-link.ts';
 import classes from './what-next.module.css';
 
-const onCheck: readonly Status[] = [statuses.QUESTIONNAIRE_ON_CHECK, statuses.QUESTIONNAIRE_FIXED];
-
-/** For a questionnaire that cannot be changed: the status, and what the family waits for. */
+/** Of a questionnaire that may not be changed: where the child stands and what a family waits for. */
 export function WhatNext({ participant, isSentNow }: { participant: ParentsParticipant; isSentNow: boolean }) {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,7 +27,7 @@ export function WhatNext({ participant, isSentNow }: { participant: ParentsParti
   return (
     <div ref={shown} tabIndex={-1} className={classes.next} role={isSentNow ? 'status' : undefined}>
       {carryEndsAt ? <StopCarry child={participant} ends_at={carryEndsAt} /> : null}
-      {carryEndsAt && participant_status === statuses.CARRYING ? null : onCheck.includes(participant_status) ? (
+      {carryEndsAt && participant_status === statuses.CARRYING ? null : isOnCheck(participant_status) ? (
         <OnCheck participant={participant} />
       ) : (
         <Standing participant={participant} />

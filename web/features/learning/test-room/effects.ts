@@ -1,4 +1,5 @@
 import type { GivenAnswer, OpenedTest, TestResult } from '#contract/learning.ts';
+import { plannedCall } from '#web/kit/outbox/planned-call.ts';
 import type { SavedRevision, TestEvent } from './events.ts';
 import type { Autosave, Failure, Message, Outcome, Submit, TestState } from './state.ts';
 import type { StoredAnswers } from './stored-answers.ts';
@@ -19,19 +20,10 @@ export type World = {
 
 const SUBMIT_RETRY_MS = 3000;
 
-/** A timer with at most one scheduled call. */
-function createTimer() {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return (plan?: { ms: number; call: () => void }) => {
-    clearTimeout(timer);
-    timer = plan && setTimeout(plan.call, plan.ms);
-  };
-}
-
-/** Performs what a state change asks for, and dispatches the results as events. */
+/** Does what a changed state asks for; what comes of it comes back as an event. */
 export function createEffects(world: World, dispatch: (event: TestEvent) => void) {
-  const planAutosave = createTimer();
-  const planSubmit = createTimer();
+  const planAutosave = plannedCall();
+  const planSubmit = plannedCall();
 
   /** Makes a call and dispatches an event for success or failure. */
   const call = <T>(
@@ -45,7 +37,8 @@ export function createEffects(world: World, dispatch: (event: TestEvent) => void
     );
 
   function autosave(now: Autosave): void {
-    planAutosave(now.is === 'waiting' ? { ms: now.ms, call: () => dispatch({ type: 'autosave due' }) } : undefined);
+    planAutosave();
+    if (now.is === 'waiting') planAutosave(now.ms, () => dispatch({ type: 'autosave due' }));
     if (now.is !== 'saving') return;
     const { batch } = now;
     call(
@@ -56,9 +49,8 @@ export function createEffects(world: World, dispatch: (event: TestEvent) => void
   }
 
   function submit(now: Submit): void {
-    planSubmit(
-      now.is === 'retrying' ? { ms: SUBMIT_RETRY_MS, call: () => dispatch({ type: 'submit due' }) } : undefined,
-    );
+    planSubmit();
+    if (now.is === 'retrying') planSubmit(SUBMIT_RETRY_MS, () => dispatch({ type: 'submit due' }));
     if (now.is !== 'sending') return;
     call(
       world.submit(now.answers),

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { failureCauses, leftOutReasons, recipientStateNames, recipientStates } from '#contract/mailing/names.ts';
 import type { Mailing } from '#contract/mailing/shapes.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import counting from '#web/kit/counts.module.css';
 import { TextLink } from '#web/kit/link.tsx';
 import classes from '../mailing.module.css';
 
@@ -9,7 +10,7 @@ import classes from '../mailing.module.css';
 export function Counts({ mailing: { id, counts } }: { mailing: Mailing }) {
   const shown = recipientStateNames.filter((state) => counts[state] > 0);
   return (
-    <dl className={classes.counts}>
+    <dl className={counting.counts}>
       <div>
         <dt>Всего писем</dt>
         <dd>{formatNumber(counts.total)}</dd>

@@ -4,6 +4,7 @@ import { plural } from '#contract/words/numbers.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
+import pills from '#web/kit/public/pills.module.css';
 import { SearchForm } from '#web/kit/public/search-form.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import styles from './faq-page.module.css';
@@ -41,7 +42,7 @@ export function FaqPage({ data, q, isWhole = true }: Props) {
           />
         ) : null}
         {q ? (
-          <p className={styles.found}>
+          <p>
             {data.length > 0
               ? `По запросу «${q}» нашлось: ${plural(data.length, 'ответ', 'ответа', 'ответов')}. `
               : null}
@@ -51,7 +52,7 @@ export function FaqPage({ data, q, isWhole = true }: Props) {
         {data.length === 0 ? <Nothing q={q} /> : null}
         <div className={styles.columns}>
           {sections.length > 1 && !q ? (
-            <nav aria-label="Разделы вопросов" className={styles.sections}>
+            <nav aria-label="Разделы вопросов" className={`${pills.pills} ${styles.sections}`}>
               {sections.map(([section], index) => (
                 <a key={section} href={`#section${index + 1}`}>
                   {section}
