@@ -7,24 +7,27 @@ import { statusCodes } from '#contract/statuses.ts';
 type Node = ESTree.Node;
 
 const root = path.join(import.meta.dirname, '..');
-/** Where codes are data: the record of what a status is, the table of transitions, and the stories of the demo people. */
+/** Files that may contain codes: the table of traits, the table of transitions, and the stories of the demo people. */
 const records = /^(?:contract\/statuses\b|server\/features\/participation\/transitions\.ts|demo\/people\/)/;
 const files = globSync('{contract,server,web,demo,bench}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !records.test(file) && !file.includes('.gen.') && !file.endsWith('.test.ts'),
 );
 
-/** A column or a field of its own kind; `status` alone is an answer's, too, and counts in the contract and where statuses are imported. */
+/**
+ * Names of columns and fields that always hold a status code. A bare `status` may be an HTTP status; it counts only in
+ * the contract and in files that import statuses.
+ */
 const ofParticipation = /^(?:participant|reached|left|from|to)_status$/;
 const codes: ReadonlySet<unknown> = new Set(statusCodes);
 
-/** In the text of a statement, where expressions stand as they were written: a code that is named, and an order of codes. */
+/** Comparisons within SQL text, with codes by name or by number. */
 const inSql = [
   /\b(?:\w*status|held_from)\b[)\]}[1]*(?:::\w+)?\s+(?:<=?|>=?|between)\s+/gi,
   /(?<![-=<])[<>]=?\s+(?:s|statuses)\.[A-Z_]+/g,
   /\b(?:\w*status|held_from)\b[)\]}[1]*\s+(?:=|<>|!=|(?:not )?in)\s+\(?\d/gi,
 ];
 
-/** Each place of a file that compares a code of the scale by its number, or by its order. */
+/** All places of a file that compare a status code by number or by order. */
 function comparisonsIn(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   if (!/status|held_from/i.test(text)) return [];
@@ -36,7 +39,7 @@ function comparisonsIn(file: string): string[] {
   const source = ({ start, end }: Node) => text.slice(start, end);
   const note = (node: Node) => found.push(`${file}: ${source(node).replaceAll(/\s+/g, ' ').slice(0, 100)}`);
 
-  /** `status`, `row.participant_status`, `s.TRAINING`, `statuses.TRAINING`. */
+  /** Recognises `status`, `row.participant_status`, `s.TRAINING` and `statuses.TRAINING`. */
   function isStatus(node: Node): boolean {
     if (node.type === 'Identifier') return ofParticipation.test(node.name) || (knows && /status$/i.test(node.name));
     if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return false;
@@ -82,7 +85,7 @@ function comparisonsIn(file: string): string[] {
   return found;
 }
 
-/** contract/statuses/table.ts says what a status is: whoever asks its traits takes a new one in at once. */
+/** contract/statuses/table.ts describes each status: code that asks its traits works for a new status, too. */
 test('no status is compared by its number or its order, in TypeScript or in SQL', () => {
   expect(files.flatMap(comparisonsIn)).toEqual([]);
 });

@@ -9,9 +9,9 @@ import { Achievement, Points, standingShape, standingState } from './shapes.ts';
 import { assessmentFilters } from './state-words.ts';
 import type { AssessmentFilter } from './states.ts';
 
-/** Which participants of the season a list of the assessment holds; only those who have chosen a direction. */
+/** Filter of the assessment's list: participants of the season who have chosen a direction. */
 export const AchievementsFilter = z.object({
-  /** Of rows: the participations'. */
+  /** Ids of participations, for selected rows. */
   ids: idList.optional(),
   filter: z.enum(Object.keys(assessmentFilters) as AssessmentFilter[]).default('all'),
   direction: z.enum(directions).optional(),
@@ -22,7 +22,7 @@ export const AchievementsFilter = z.object({
     .optional(),
   cadet: standingState.optional(),
   volunteer: standingState.optional(),
-  /** Of a form, a word. */
+  /** A form sends it as text. */
   black_label: z
     .union([z.boolean(), z.enum(['true', 'false'])])
     .transform((given) => given === true || given === 'true')
@@ -31,20 +31,20 @@ export const AchievementsFilter = z.object({
 });
 export type AchievementsFilter = z.infer<typeof AchievementsFilter>;
 
-/** A line of the list of achievements; `id` is the participation's. */
+/** A participant in the assessment's list; `id` is the participation's. */
 export const AchievementRow = z.object({
   id,
   user_id: id,
   /** At most three, in the order they were added. */
   achievements: z.array(Achievement.pick({ id: true, title: true, kind: true, point: true })),
   ...standingShape,
-  /** Those that were not lifted. */
+  /** Black labels in force. */
   black_labels: z.array(z.object({ id, reason: z.string(), set_at: instant })),
   ...Points.shape,
   direction: z.enum(directions).nullable(),
   region: z.string().nullable(),
   objected_at: instant.nullable(),
-  /** Not answered yet: neither in the dialog, nor by points or a decision given anew. */
+  /** An objection without an answer yet: no message in the dialog, no new points and no new decision. */
   objection_waits: z.boolean(),
   user: z.object({
     surname: z.string(),
@@ -57,7 +57,7 @@ export const AchievementRow = z.object({
 });
 export type AchievementRow = z.infer<typeof AchievementRow>;
 
-/** The list of those who are assessed, and all it holds as files. */
+/** Calls of the assessment's list, and its contents as files. */
 export const assessmentListCalls = {
   all: route({
     method: 'POST',

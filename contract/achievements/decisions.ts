@@ -8,11 +8,11 @@ const reason = z.string().trim().max(1000);
 const filledReason = reason.min(1);
 
 const ofParticipation = z.object({ participation_id: id });
-/** `version`: the assessment's as it was seen; a change meanwhile is a 409. */
+/** `version`: the version of the assessment the reader has seen; if it has changed, the answer is 409. */
 const decided = ofParticipation.extend({ version: line(100).optional() });
 const assessment = { assessment: Assessment };
 
-/** What is decided of a participant: the standings it has declared, and black labels. */
+/** Calls to decide on declared standings and to set or lift black labels. */
 export const decisionCalls = {
   confirmCadet: route({
     method: 'POST',

@@ -4,22 +4,25 @@ import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { Points } from './shapes.ts';
 
-/** A change of a total that moved a place, newest first. */
+/** A change of somebody's total points that moved a participant's place; newest first. */
 export const PlaceChange = z.object({
   at: instant,
-  /** Whose total changed: the person's own, or another's of the direction. */
+  /** True if the participant's own total changed; false for another one of the direction. */
   is_own: z.boolean(),
   name: z.string(),
   from_total: z.number().nullable(),
   to_total: z.number().nullable(),
-  /** How the place moved by it: −1 is one place better; 0 of the change that brought one into the ranking, or out of it. */
+  /**
+   * Change of the place: −1 is one place better; 0 for a change that brought the participant into the ranking or out of
+   * it.
+   */
   moved: z.int(),
   reason: z.string(),
   actor: z.string(),
 });
 export type PlaceChange = z.infer<typeof PlaceChange>;
 
-/** One of a ranking, beside its neighbours. */
+/** A participant in a ranking, with the neighbours above and below. */
 export const RankedRow = z.object({
   participation_id: id,
   user_id: id,
@@ -32,7 +35,7 @@ export const RankedRow = z.object({
 });
 export type RankedRow = z.infer<typeof RankedRow>;
 
-/** Why somebody has the place it has. */
+/** Calls that explain a participant's place. */
 export const placeCalls = {
   places: route({
     method: 'GET',

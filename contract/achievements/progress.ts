@@ -7,13 +7,13 @@ export const Assessor = z.object({
   user_id: id,
   name: z.string(),
   assessed: z.int(),
-  /** Of the points given, and of what was given less what the table proposes. */
+  /** Medians of the points given, and of their difference to the points the table proposes. */
   median_point: z.number(),
   median_difference: z.number(),
 });
 export type Assessor = z.infer<typeof Assessor>;
 
-/** The opening of the season's assessment, and how far it is. */
+/** Calls to open the season's assessment and to watch its progress. */
 export const progressCalls = {
   opening: route({
     method: 'GET',

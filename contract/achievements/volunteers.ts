@@ -9,7 +9,7 @@ import { StandingDecision, standingState } from './shapes.ts';
 import { volunteerStates } from './state-words.ts';
 import type { VolunteerState } from './states.ts';
 
-/** A line of the list of volunteers; `id` is the participation's. */
+/** A participant in the list of volunteers; `id` is the participation's. */
 export const VolunteerRow = z.object({
   id,
   user_id: id,
@@ -21,16 +21,16 @@ export const VolunteerRow = z.object({
   participant_status: participantStatus,
   direction: z.enum(directions).nullable(),
   region: z.string().nullable(),
-  /** Null of who only offered. */
+  /** Null for a participant who only offered help and declared nothing. */
   volunteer_state: standingState.nullable(),
   offers_help: z.boolean(),
-  /** The achievement that declares it, with what it rests on: a file or a link. */
+  /** The achievement that declares the volunteer, with its proof: a file or a link. */
   proof: z
     .object({ achievement_id: id, title: z.string(), url: z.string().nullable(), link: z.string().nullable() })
     .nullable(),
-  /** What was decided last. */
+  /** The latest decision; null without one. */
   decision: StandingDecision.nullable(),
-  /** Whether it may be decided at this status. */
+  /** Whether the participant's status allows a decision. */
   may_decide: z.boolean(),
 });
 export type VolunteerRow = z.infer<typeof VolunteerRow>;
@@ -46,7 +46,7 @@ export const VolunteersFilter = z.object({
 });
 export type VolunteersFilter = z.infer<typeof VolunteersFilter>;
 
-/** Those who volunteer, or offer it. */
+/** Calls of the list of participants who declared or offered to be volunteers. */
 export const volunteerCalls = {
   volunteers: route({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import type { StatusTraits } from './traits.ts';
 
-// Statuses that differ in nothing but where they come from.
+// Traits that several statuses share.
 const toFill: StatusTraits = {
   phase: 'questionnaire',
   state: 'under_way',
@@ -44,8 +44,8 @@ const enrolled: StatusTraits = {
 };
 
 /**
- * What each status is (docs/product/statuses.md), the one place that knows: code asks a trait, or a predicate made of traits
- * (predicates.ts), and compares no codes. Where a status leads stands in the server's table of transitions.
+ * Traits of each status (docs/product/statuses.md), kept only here: other code asks a trait, or a predicate of traits
+ * (predicates.ts), and compares no codes. Transitions are in the server's table.
  */
 export const statusTraits: Record<Status, StatusTraits> = {
   [s.QUESTIONNAIRE_TO_FILL]: toFill,
@@ -220,6 +220,6 @@ export const statusTraits: Record<Status, StatusTraits> = {
   [s.CERTIFIED]: { phase: 'shift', state: 'finished', turn: 'nobody', enrollment: 'finished', isRanked: true, may: [] },
 };
 
-/** The codes that a question about their traits holds for, in the order of the scale. */
+/** Codes whose traits satisfy the condition, in the order of the scale. */
 export const statusesWhere = (holds: (traits: StatusTraits) => boolean): readonly Status[] =>
   statusCodes.filter((code) => holds(statusTraits[code]));

@@ -1,8 +1,8 @@
 import type { EnrollmentGroup } from '#contract/enrollment/fields.ts';
 
 /**
- * The way through a season in its order: whoever stands in a phase has all those before it behind. `aside` comes before all: of who
- * is withdrawn, held or of last season the status does not say how far they were.
+ * Phases of a season in their order: being in one means that all before it are past. `aside` comes first, because for
+ * withdrawn, held and last season's participations the status does not tell how far they were.
  */
 export const phases = [
   'aside',
@@ -20,31 +20,31 @@ export const phases = [
 ] as const;
 export type Phase = (typeof phases)[number];
 
-/** What a family may do at some statuses and not at others. */
+/** Rights of a family that depend on the status. */
 export type FamilyRight =
   | 'fill_questionnaire'
-  /** The child's phone and email, until the child has an account of its own. */
+  /** Change the child's phone and email, until the child has an account. */
   | 'change_contacts'
   | 'withdraw'
-  /** To another parent. */
+  /** Transfer the child to another parent. */
   | 'carry'
-  /** While the period lasts: to add and to change them. */
+  /** Add and change achievements, while the period lasts. */
   | 'upload_achievements'
   | 'save_trip';
 
-/** What a status is. A new one is asked all of it. */
+/** Traits of a status; a new status must have all of them. */
 export type StatusTraits = {
   phase: Phase;
   /**
-   * `paused` and `held` come to an end by themselves or by a hand, and the participation goes on from where it was; `ended` is out
-   * before the last step, `past` belongs to a season gone by, `finished` has been through it.
+   * `paused` and `held` end by themselves or by an administrator, and the participation goes on from where it was;
+   * `ended`: stopped before the last step; `past`: of a former season; `finished`: completed.
    */
   state: 'under_way' | 'paused' | 'held' | 'ended' | 'past' | 'finished';
-  /** Who acts next; nobody where the way has ended. */
+  /** Who must act next; `nobody` once nothing is left to do. */
   turn: 'parent' | 'child' | 'administration' | 'nobody';
-  /** Where it stands in the enrollment; null of who has not come to it. */
+  /** Group in the enrollment; null for those who have not reached it. */
   enrollment: EnrollmentGroup | null;
-  /** Whether it has a place in the ranking of its direction. */
+  /** Whether the participant has a place in the ranking of the direction. */
   isRanked: boolean;
   may: readonly FamilyRight[];
 };

@@ -5,8 +5,8 @@ import { TextLink } from './link.tsx';
 type Props = { id: number; name: string /** In small letters below the name. */; children: ReactNode };
 
 /**
- * A person in a list of the administration: the name leads to the page about them. Reading that page is logged: it is
- * never loaded ahead, for a pointer that passes by.
+ * A person in a list of the administration, with a link to the person's page. Reading that page is logged, so it is
+ * never preloaded when a pointer hovers over the link.
  */
 export const PersonCell = ({ id, name, children }: Props) => (
   <>

@@ -6,7 +6,7 @@ type Points = { learning_points_total: number | null; learning_points: number | 
 
 export const pointsOrNone = (points: number | null): string => (points === null ? '—' : formatPoints(points));
 
-/** What a place rests on. */
+/** Columns of the points that decide a place. */
 export const rankedPoints: Column<Points & { learning_achievements_points: number | null }>[] = [
   {
     title: 'Всего',
@@ -21,7 +21,7 @@ export const rankedPoints: Column<Points & { learning_achievements_points: numbe
   },
 ];
 
-/** All points of a participant, with those of the tests below. */
+/** Column of a participant's total points, with the points for tests beneath. */
 export const totalColumn = (title: string): Column<Points> => ({
   title,
   align: 'right',

@@ -20,11 +20,13 @@ type Props = {
   of: Subject;
   keys: Keys;
   goNext: () => void;
-  /** Before the way to the card. */
+  /** Shown before the link to the person's card. */
   children?: ReactNode;
 };
 
-/** Whose papers or achievements are looked through, with the way to the card and to the next one. */
+/**
+ * Heading of a check: whose papers or achievements these are, with links to the person's card and to the next check.
+ */
 export function SubjectHead({ of, keys, goNext, children }: Props) {
   const { user_id, status_label, direction, region, birth_date } = of;
   const facts = [

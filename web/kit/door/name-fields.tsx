@@ -2,7 +2,7 @@ import { TextField } from './fields.tsx';
 
 type Named = { surname?: string | undefined; name?: string | undefined; patronymic?: string | undefined };
 
-/** Surname, name and patronymic of whoever opens an account. */
+/** Fields for surname, name and patronymic of a person who creates an account. */
 export const NameFields = ({ person: { surname, name, patronymic } }: { person: Named }) => (
   <>
     <TextField name="surname" label="Фамилия" value={surname} autoComplete="family-name" maxLength={80} />

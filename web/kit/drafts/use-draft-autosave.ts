@@ -6,16 +6,16 @@ import { useApi } from '#web/use-api.ts';
 import { DraftAutosave, type Kept } from './draft-autosave.ts';
 
 const SAVE_PATH = '/api/user/data/save';
-/** A request lost on its way is given up and made anew. */
+/** A request that takes longer is considered lost and repeated. */
 const SAVE_WITHIN_MS = 20_000;
 
 type Options = {
-  /** The query that shows the draft: each saving's answer is put there, in the place of an older one under way. */
+  /** Query that shows the draft; each saving puts its answer there and cancels an older request of the query. */
   queryKey?: QueryKey;
   onRefused?: (error: unknown) => void;
 };
 
-/** What is typed into a form, saved to its draft on the server while it is typed, also by a page that is being left. */
+/** Saves a form's values to its draft on the server while they are typed, and when the page is left. */
 export function useDraftAutosave(form: string, kept: Kept, { queryKey, onRefused }: Options = {}) {
   const api = useApi();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useDraftAutosave(form: string, kept: Kept, { queryKey, onRefused
         save: async (changes) => {
           await forgetAsked();
           const saved = await api.drafts.save({ form, ...changes }, { signal: AbortSignal.timeout(SAVE_WITHIN_MS) });
-          // What was asked for meanwhile may be older than this answer.
+          // A query that began meanwhile may be older than this answer.
           await forgetAsked();
           if (queryKey) client.setQueryData(queryKey, saved);
           return saved;
@@ -41,11 +41,11 @@ export function useDraftAutosave(form: string, kept: Kept, { queryKey, onRefused
   return { keeper, state };
 }
 
-/** Nothing typed or marked is left behind by a page that is hidden, closed or left for another. Gives what ends it. */
+/** Saves when the page is hidden, closed or left; returns a function that stops this. */
 function saveWhileLeaving(keeper: DraftAutosave, form: string): () => void {
   const flush = () => void keeper.flush();
   const onHidden = () => document.visibilityState === 'hidden' && flush();
-  // A page that is closed hears no answer: the browser sends it off alone.
+  // A closed page gets no answer: the browser sends the request by itself.
   const onGone = () => {
     const changes = keeper.unsent();
     if (Object.keys(changes.preserved).length === 0) return;

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '#web/kit/confirm.tsx';
 import type { DraftAutosave } from './draft-autosave.ts';
 
-/** Going to another screen waits for the last saving; without a connection the person decides. */
+/** Delays going to another screen until everything is saved; without a connection asks the person. */
 export function useLeaveWithAnswers(keeper: DraftAutosave): void {
   const isUnsaved = () => keeper.getState().unsaved.size > 0;
   useBlocker({

@@ -5,30 +5,30 @@ import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { RowActions, RowLink } from '#web/kit/row-actions.tsx';
 
-/** An address of the cabinet: to a record's form. */
+/** Address of a record's form. */
 type Address = { to: NonNullable<LinkProps['to']>; params: NonNullable<LinkProps['params']> };
 
 type RecordColumns<Row> = {
-  /** Of the column that names the record. */
+  /** Title of the column with the record's name. */
   title: string;
   nameOf: (row: Row) => string;
-  /** Where it is edited: its name leads there, and a pencil among the actions. */
+  /** Address of the form; both the name and the pencil link to it. */
   form: (row: Row) => Address;
-  /** In place of the bare name: with a picture beside it. */
+  /** Cell shown instead of the plain name, for example with a picture. */
   nameCell?: (row: Row) => ReactNode;
-  /** A column of its own before the name, with a title that is only said. */
+  /** Column before the name; its title is for screen readers only. */
   picture?: { title: string; show: (row: Row) => ReactNode };
-  /** Between the name and the actions. */
+  /** Columns between the name and the actions. */
   columns: readonly Column<Row>[];
-  /** Ways to look at the record, before the pencil. */
+  /** Links to views of the record, before the pencil. */
   views?: (row: Row) => ReactNode;
-  /** What the pencil is called, by the record's name: «Править слово «Кит»». */
+  /** Label of the pencil, for example «Править слово «Кит»». */
   editLabel: (name: string, row: Row) => string;
-  /** What stands after the pencil: mostly the button that deletes. */
+  /** Actions after the pencil, usually a delete button. */
   further?: (row: Row) => ReactNode;
 };
 
-/** The columns of a list of records that are edited each on a screen of its own. */
+/** Columns of a list of records each of which has a form of its own. */
 export function recordColumns<Row>(given: RecordColumns<Row>): Column<Row>[] {
   const { title, nameOf, form, picture, columns, views, editLabel, further } = given;
   const { nameCell = (row) => <TextLink {...form(row)}>{nameOf(row)}</TextLink> } = given;

@@ -4,17 +4,17 @@ import { Section } from '#web/kit/section.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 
 type Groups<Row, Group extends string> = {
-  /** In their order on the screen; one without rows is left out. */
+  /** Titles of the groups in their order on the screen; empty groups are not shown. */
   titles: Readonly<Record<Group, string>>;
   groupOf: (row: Row) => Group;
-  /** The order of rows within a group, where it is not the list's own. */
+  /** Order of the rows within a group; without it, the list's own. */
   compare?: (one: Row, other: Row) => number;
-  /** What each table holds, before its group's title: «Письма». */
+  /** Caption of each table, before its group's title: «Письма». */
   caption: string;
   columns: readonly Column<Row>[];
 };
 
-/** Rows of a list that comes whole, in a table for each group. */
+/** Shows all rows of an unpaged list, with a table for each group. */
 export const groupedRows = <Row extends { id: number }, Group extends string>({
   titles,
   groupOf,

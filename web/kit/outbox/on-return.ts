@@ -2,7 +2,10 @@ import { saveBeforeLeaving } from '#web/kit/save-before-leaving.ts';
 import { onConnected } from '#web/live-events.ts';
 import { SESSION_CONTINUED } from '#web/session-events.ts';
 
-/** Calls whenever what waits may be able to go: the network, the live line or the session is back. Gives its end. */
+/**
+ * Calls when something unsent may succeed: the network, the socket or the session is back. Returns a function that
+ * stops this.
+ */
 export function onReturn(call: () => void): () => void {
   const end = onConnected(call);
   for (const name of ['online', SESSION_CONTINUED]) window.addEventListener(name, call);
@@ -12,7 +15,7 @@ export function onReturn(call: () => void): () => void {
   };
 }
 
-/** As long as something is unsent: it goes when it can and before the session ends, and the tab is not closed unasked. */
+/** While something is unsent: flushes when possible and before the session ends, and asks before the tab is closed. */
 export function guardUnsent(flush: () => Promise<void>): () => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   const ends = [onReturn(() => void flush()), saveBeforeLeaving(flush)];

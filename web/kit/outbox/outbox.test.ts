@@ -8,7 +8,7 @@ const fault = (status: number) => Object.assign(new Error(String(status)), { sta
 const NO_NETWORK = 0;
 const REFUSED = 422;
 
-/** An outbox over a server that answers each call with the next of these statuses, then takes everything. */
+/** Creates an outbox whose server answers with these statuses in turn, then with success. */
 function outboxOver(statuses: number[], options: Partial<OutboxOptions<Note>> = {}) {
   const sent: string[] = [];
   const send = vi.fn(async (batch: readonly Note[]) => {

@@ -1,54 +1,57 @@
 import { mayPass } from '#web/kit/failure.ts';
 import { type Planned, plannedCall } from './planned-call.ts';
 
-/** What is to be sent; a newer value of the same key takes the place of the older. */
+/** A value to send; a newer value with an equal key replaces the older one. */
 export type Keyed = { readonly key: string };
 
 type Progress = {
-  /** Not sent yet, kept back by a failure that may pass, refused for good, or taken by the server. */
+  /** `waiting`: a temporary failure, will be repeated; `failed`: refused by the server. */
   state: 'queued' | 'waiting' | 'failed' | 'sent';
-  /** Why it waits or was refused, as it was thrown. */
+  /** The error as thrown, of `waiting` and `failed`. */
   failure?: unknown;
 };
 
 export type Entry<Value extends Keyed> = Value & Progress;
 
 /**
- * What a failed sending means: it is made again after a growing pause, or after one of so many milliseconds; all of it is
- * refused for good; or one value is to blame, and each is sent alone.
+ * What to do after a failed request: repeat it after a growing pause, or after the given milliseconds; give up the
+ * whole batch; or send each value alone, since one of them is at fault.
  */
 export type Verdict = 'retry' | { retryAfterMs: number } | 'refuse' | 'split';
 
 export type OutboxOptions<Value extends Keyed> = {
-  /** Gives those of the batch that the server has taken; the others stay. Fails as the call does. */
+  /** Sends a batch; returns the values the server has accepted. The others stay. Throws as the API call does. */
   send: (batch: readonly Value[]) => Promise<readonly Value[]>;
-  /** How many go together, the oldest first. */
+  /** Maximum of values in a request; the oldest go first. */
   batchSize: number;
-  /** Without it: what may pass (web/kit/failure.ts) is sent again, all else refused. */
+  /**
+   * Decides what to do after a failure; by default temporary ones (web/kit/failure.ts) are repeated, all others given
+   * up.
+   */
   judge?: (error: unknown) => Verdict;
   onRefused?: ((error: unknown) => void) | undefined;
-  /** The longest pause between two tries. */
+  /** Longest pause between two requests. */
   maxPauseMs: number;
-  /** What the server has taken stays in the list until it is dropped. */
+  /** Accepted values stay in the list until they are dropped. */
   keepsSent?: boolean;
-  /** Where values outlive a reload. */
+  /** Storage for values that must survive a reload. */
   store?: { read: () => readonly Value[]; write: (values: readonly Value[]) => void };
-  /** Called with `flush` as soon as something is not sent; what it gives is called once all is. */
+  /** Called once something is unsent; the function it returns is called once everything is sent. */
   whileUnsent?: ((flush: () => Promise<void>) => () => void) | undefined;
 };
 
 type Held<Value> = Progress & { value: Value };
 
 const FIRST_PAUSE_MS = 2000;
-/** Pages that were cut off together do not come back together. */
+/** Share of a random delay, so that pages disconnected at one moment do not return at one moment. */
 const JITTER = 0.25;
 
 const judgeByStatus = (error: unknown): Verdict => (mayPass(error) ? 'retry' : 'refuse');
 const isPending = ({ state }: Progress): boolean => state === 'queued' || state === 'waiting';
 
 /**
- * Values on their way to the server: one sending at a time, in the order they were put, made again while the failure may
- * pass. Knows neither the page nor the clock's hour; each caller's rules are its options (docs/decisions/100).
+ * A queue of values for the server: one request at a time, in order, repeated after temporary failures. Independent of
+ * the page; callers set their rules by options (docs/decisions/100).
  */
 export class Outbox<Value extends Keyed> {
   readonly #options: OutboxOptions<Value>;
@@ -76,12 +79,12 @@ export class Outbox<Value extends Keyed> {
 
   readonly getState = (): readonly Entry<Value>[] => this.#entries;
 
-  /** Why the last sending failed, while it is going to be made again. */
+  /** Error of the latest request, while it is going to be repeated. */
   get trouble(): unknown {
     return this.#trouble;
   }
 
-  /** Values that are to be sent, as they were put. */
+  /** Values still to be sent. */
   pending(): Value[] {
     return this.#all.filter(isPending).map(({ value }) => value);
   }
@@ -90,13 +93,13 @@ export class Outbox<Value extends Keyed> {
     return this.#underWay.some(({ value }) => value.key === key);
   }
 
-  /** Sent at once, or with `flush` and `flushIn`. */
+  /** Adds a value; `later`: sent by the next `flush` or `flushIn`. */
   put(value: Value, when: 'now' | 'later' = 'now'): void {
     this.#change([...this.#all.filter((one) => one.value.key !== value.key), { value, state: 'queued' }]);
     if (when === 'now') void this.flush();
   }
 
-  /** Once more what was refused. */
+  /** Sends a refused value again. */
   retry(key: string): void {
     this.#change(this.#all.map((one) => (one.value.key === key ? { value: one.value, state: 'queued' } : one)));
     void this.flush();
@@ -107,19 +110,19 @@ export class Outbox<Value extends Keyed> {
       this.#change(this.#all.filter(({ value }) => !keys.has(value.key)));
   }
 
-  /** Sends in so many milliseconds; a time planned before is forgotten. */
+  /** Sends after this many milliseconds; replaces an earlier plan. */
   flushIn(ms: number): void {
     if (!this.#isHeld) this.#plan(ms, () => void this.flush());
   }
 
-  /** Sends now what is pending; done when all is sent or refused, or must wait. */
+  /** Sends all pending values now; resolves once they are sent, refused, or must wait. */
   readonly flush = async (): Promise<void> => {
     this.#plan();
     if (!this.#running && this.#next().length > 0) this.#running = this.#run();
     await this.#running;
   };
 
-  /** Nothing is under way once this is done, and nothing begins until `resume`. */
+  /** Resolves once no request is under way; none begins before `resume`. */
   async hold(): Promise<void> {
     this.#isHeld = true;
     this.#plan();
@@ -144,7 +147,7 @@ export class Outbox<Value extends Keyed> {
     }
   }
 
-  /** False where the rest must wait. */
+  /** Returns false if the remaining batches must wait. */
   async #sendBatch(batch: readonly Held<Value>[]): Promise<boolean> {
     this.#underWay = batch;
     try {
@@ -152,7 +155,7 @@ export class Outbox<Value extends Keyed> {
       this.#trouble = undefined;
       this.#pauseMs = FIRST_PAUSE_MS;
       this.#underWay = [];
-      // What was put anew meanwhile is another value.
+      // A value put meanwhile under the same key is another object, so it stays pending.
       if (this.#options.keepsSent)
         this.#change(this.#all.map((one) => (taken.has(one.value) ? { value: one.value, state: 'sent' } : one)));
       else this.#change(this.#all.filter(({ value }) => !taken.has(value)));

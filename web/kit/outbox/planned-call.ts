@@ -1,6 +1,6 @@
 export type Planned = (ms?: number, call?: () => void) => void;
 
-/** One planned call at most: planning the next one, or none, forgets it. */
+/** Creates a timer for one call; planning another one, or none, cancels it. */
 export function plannedCall(): Planned {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (ms, call) => {

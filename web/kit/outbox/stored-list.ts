@@ -1,8 +1,8 @@
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A list under a name in the browser's own storage, for what must outlive a reload. Of what stands there only what
- * `isValue` knows is read; a storage that is full or forbidden keeps nothing and says nothing.
+ * A list in the browser's storage, for values that must survive a reload. Reads only entries `isValue` accepts; if the
+ * storage is full or forbidden, nothing is stored and no error is thrown.
  */
 export function storedList<Value>(storage: TextStore, name: string, isValue: (given: unknown) => given is Value) {
   return {
@@ -19,7 +19,7 @@ export function storedList<Value>(storage: TextStore, name: string, isValue: (gi
         if (values.length === 0) storage.removeItem(name);
         else storage.setItem(name, JSON.stringify(values));
       } catch {
-        // What is not kept lives as long as the page.
+        // Not stored: the values last as long as the page.
       }
     },
   };
