@@ -259,7 +259,7 @@ export const showcase: readonly Shown[] = [
   { role: 'guide', email: 'vetrova@ocean.test', shows: 'курс пройден', at: [s.TRAINING_COMPLETED] },
 ];
 
-/** How to sign in and what there is to see, printed at the start of a demo. */
+/** How to sign in and what can be seen; printed when a demo starts. */
 export const describeAccounts = (): string =>
   [
     `Демонстрационные входы, пароль у всех ${DEMO_PASSWORD}:`,

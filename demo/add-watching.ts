@@ -14,7 +14,7 @@ import { chance, pickNumber } from './people/pick.ts';
 const BEGINS = 0.75;
 const FINISHES = 0.35;
 
-/** Everybody who learns or has learnt, the guides on their course among them. */
+/** Everybody who is or was in training, including guides. */
 const listViewers = (tx: Transaction) =>
   tx
     .select({ id: participations.user_id })

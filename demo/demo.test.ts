@@ -47,7 +47,7 @@ const signIn = async (email: string): Promise<string> => {
 };
 
 let newsCount: number;
-/** Of a former season, of which nothing may be left. */
+/** A former filling of the season, of which the next one must leave nothing. */
 const former = { token: '', people: 0 };
 
 /** A season that is there at once: the real one goes into a new database before the journeys, and here over a former one. */
@@ -114,7 +114,7 @@ test('every account of the list signs in with the demo password, and README says
   }
 });
 
-/** Of a parent's children each; of a participant or a guide its own. */
+/** Statuses of a parent's children, or of a participant or guide itself. */
 async function standings(token: string, role: Role): Promise<number[]> {
   const get = async (path: string) => (await portal.call('GET', path, undefined, { token })).body;
   if (role !== 'parent') return [(await get('/user/data')).user.participant_status];
@@ -386,7 +386,7 @@ test('a lecture shows its picture, which is kept once however many show it', asy
 
 test('a password that all have is hashed once', async () => {
   const hashes = await portal.db.selectDistinct({ password_hash: users.password_hash }).from(users);
-  // Everybody's, and none of a child without an account.
+  // Everybody's hash, and null of a child without an account.
   expect(hashes).toHaveLength(2);
 });
 

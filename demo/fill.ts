@@ -89,7 +89,7 @@ export async function refillDemo(services: PortalServices): Promise<void> {
     const { rows: files } = await tx.execute<{ path: string }>(sql`select path from files`);
     await empty(tx);
     await fill(services, tx, addDemoSeason);
-    // Numbers start anew: nobody stays signed in under another's.
+    // Ids begin again: without this, an open session would belong to another person.
     for (const { id } of people) await publish(tx, sessionsChanged, { user_id: Number(id) });
     return files;
   });

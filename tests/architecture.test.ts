@@ -41,7 +41,7 @@ const partOf = (file: string): string | undefined =>
   /^(?:server|web)\/(?:features\/[^/]+|platform|kit|shell)(?=\/)/.exec(file)?.[0];
 const featureOf = (file: string): string | undefined => /^(?:server|web)\/features\/[^/]+(?=\/)/.exec(file)?.[0];
 
-/** What a feature, or a part of the platform, contributes to the portal. */
+/** Whether a file is the `feature.ts` of a feature or of a part of the platform. */
 const isFeature = (file: string) => /^server\/(?:features|platform)\/[^/]+\/feature\.ts$/.test(file);
 const isDeclaring = ({ from, to }: Arrow) => isFeature(from) && to === 'server/define-feature.ts';
 
@@ -81,7 +81,7 @@ function spreadsLiteral(file: string): boolean {
   return found;
 }
 
-/** Which part of the server declares each table, by its name in the database; `users` is read by all through platform/users.ts. */
+/** Part of the server that declares each table, by the table's name. Everybody reads `users` by platform/users.ts. */
 const ownersOfTables = new Map<string, string[]>();
 for (const file of files.filter((file) => inside(file, 'server') && !isTest(file)))
   for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(/\bpg(?:Table|View)\(\s*'(\w+)'/g))
@@ -90,7 +90,7 @@ for (const file of files.filter((file) => inside(file, 'server') && !isTest(file
 type Template = { quasis: { value: { raw: string } }[] };
 const textOf = ({ quasis }: Template) => quasis.map(({ value }) => value.raw).join('$');
 
-/** SQL that is written in a file: its `sql` templates, and texts that begin as a statement does, or stand in `sql.raw`. */
+/** SQL in a file: its `sql` templates, `sql.raw`, and texts that begin like a statement. */
 function sqlOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const found: string[] = [];
@@ -106,7 +106,7 @@ function sqlOf(file: string): string[] {
 }
 
 const named = [...ownersOfTables.keys()].join('|');
-/** A table after the word that calls for one, or after the comma of a `from`. */
+/** Matches a table's name after a keyword like `from`, or after a comma of `from`. */
 const namedTable = new RegExp(
   `\\b(?:from|join|update|into|using|truncate|lock table|copy|only)\\s+(?:[\\w$"]+(?:\\s+\\w+)?\\s*,\\s*)*"?(${named})\\b`,
   'gi',

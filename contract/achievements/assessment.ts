@@ -68,7 +68,7 @@ export type NewsOfAssessment = z.infer<typeof NewsOfAssessment>;
 
 const assessment = { assessment: Assessment };
 
-/** The assessment of one participant: who has it open, the points of its achievements, one sent back. */
+/** Calls of one participant's assessment: presence, points, and sending an achievement back. */
 export const assessmentCalls = {
   one: route({
     method: 'GET',

@@ -106,7 +106,7 @@ export type Points = z.infer<typeof Points>;
 
 export const standingState = z.enum(Object.keys(standingStates) as StandingState[]);
 
-/** What a participant has declared of itself, and what became of it. */
+/** Standings (cadet, volunteer) a participant has declared, with their states. */
 export const standingShape = {
   is_cadet: z.boolean(),
   is_volunteer: z.boolean(),
@@ -114,7 +114,7 @@ export const standingShape = {
   volunteer_state: standingState.nullable(),
 };
 
-/** What was decided of a standing. */
+/** An administrator's decision about a declared standing. */
 export const StandingDecision = z.object({
   is_confirmed: z.boolean(),
   reason: z.string(),

@@ -7,7 +7,10 @@
 export const waveKindNames = ['first', 'later', 'single'] as const;
 export type WaveKind = (typeof waveKindNames)[number];
 
-/** Where somebody of the enrollment stands, a held one by where it goes back to; which statuses these are: statuses/table.ts. */
+/**
+ * Groups of participants in the enrollment; a held participation is in the group it returns to. The statuses of each
+ * group are in statuses/table.ts.
+ */
 export const enrollmentGroupNames = [
   'waiting',
   'invited',

@@ -9,8 +9,8 @@ export const mayWithdraw = (status: Status): boolean => mayFamily(status, 'withd
 /** Where a profile may be carried to another parent; «Incorrect status» elsewhere. */
 export const mayCarry = (status: Status): boolean => mayFamily(status, 'carry');
 
-/** Where a parent may correct the child's phone and email: until the child has an account of its own. */
+/** Whether a parent may correct the child's phone and email: until the child has an account. */
 export const mayChangeContacts = (status: Status): boolean => mayFamily(status, 'change_contacts');
 
-/** Where a parent may still wish that the entrance link goes with the approval. */
+/** Whether a parent may still ask that the entrance link be sent with the approval. */
 export const mayWishLink = (status: Status): boolean => mayChangeContacts(status) && !hasReached(status, 'entrance');

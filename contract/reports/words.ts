@@ -31,5 +31,5 @@ export type VideoSort = (typeof videoSorts)[number];
 export const viewerSorts = ['share', 'last'] as const;
 export type ViewerSort = (typeof viewerSorts)[number];
 
-/** So many rows are printed at once; who needs more takes the Excel. */
+/** Maximum of rows printed at once; for more there is the Excel file. */
 export const MOST_PRINTED = 1000;

@@ -79,7 +79,7 @@ async function schoolOf({ sources: { words }, acting, parent, child: { seed } }:
   return { school_id: school?.id ?? null, school_name: school?.name ?? 'Центр образования № 1' };
 }
 
-/** A parent's answers about a child: every family differently, the same every time. */
+/** A parent's answers about a child, different for each family and equal at each filling. */
 export async function childAnswers(given: Given): Promise<AnswersInput> {
   const { sources, family, child, files } = given;
   const { words, towns } = sources;

@@ -2,7 +2,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { letTimePass, type Passage } from './let-time-pass.ts';
 import { pickNumber } from './pick.ts';
 
-/** An act of somebody so many days ago, Moscow's days, at a minute of the day. */
+/** A step of a person's story, that many Moscow days ago and at a minute of the day. */
 export type Entry = {
   season: number;
   days: number;
@@ -12,7 +12,7 @@ export type Entry = {
   act: () => Promise<unknown>;
 };
 
-/** The acts of one person, the earliest first. `whose` is asked after each entry: the first may make the person. */
+/** A person's steps, earliest first. `whose` is called after each step, since the first one may create the person. */
 export type Diary = { whose: () => number | undefined; entries: readonly Entry[] };
 
 const MINUTE_MS = 60_000;

@@ -88,7 +88,7 @@ const ways: readonly Rows[] = [
     moments: ['saved_at'],
   },
   { table: 'erasures', of: { whose: 'row.subject_id' }, moments: ['asked_at', 'told_at'], deadlines: ['due_at'] },
-  // Of the person it is about: to a parent, the child.
+  // A notice belongs to the person it is about: for a parent's, the child.
   { table: 'notices', of: { whose: 'coalesce(row.about_id, row.user_id)' }, moments: ['created_at', 'read_at'] },
   {
     table: 'trips',

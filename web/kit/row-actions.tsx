@@ -49,7 +49,7 @@ export const RowDownload = (given: Named & { href: string }) => <IconAnchor {...
 
 type Press = Named & { onClick: (event: MouseEvent) => void; disabled?: boolean; loading?: boolean; color?: string };
 
-/** Disabled by aria only, so that it stays focusable: whoever moves a row to the top keeps the focus. */
+/** Disabled by aria only, so that it stays focusable: a reader who moves a row to the top keeps the focus. */
 export function RowButton({ label, icon: Icon, color = 'ocean', disabled = false, onClick, ...rest }: Press) {
   return (
     <Tooltip label={label} disabled={disabled}>

@@ -16,7 +16,7 @@ const keys: Keys = [
   [['[', ']'], 'повернуть влево, вправо'],
 ];
 
-/** Whose achievements these are, and how the participation stands. */
+/** Whose achievements these are, and the participation's state. */
 export const AssessmentHead = ({ assessment, goNext }: { assessment: Assessment; goNext: () => void }) => (
   <SubjectHead of={assessment} keys={keys} goNext={goNext} />
 );

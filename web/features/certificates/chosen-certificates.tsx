@@ -16,7 +16,7 @@ const onlySome = (
 /** Words of a failed deletion: the server's for a sent certificate, otherwise a hint to reload. */
 const ofDeletion = (errors: readonly string[]): string => (errors.includes(sentStays) ? sentStays : deletionFailed);
 
-/** A button for each act; what was chosen is chosen no more once it is done. */
+/** A button for each action on the selected certificates; after success the selection is cleared. */
 function Acts({ acts, clear }: { acts: readonly { label: string; look?: object; act: Act }[]; clear: () => void }) {
   const { busy, run } = useCertificateAct();
   const press = async (act: Act) => {

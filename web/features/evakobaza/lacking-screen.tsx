@@ -8,7 +8,7 @@ import { lackingList } from './trip-list.ts';
 
 const { to_check: _, ...lacking } = missingFilters;
 
-/** What is missing of whom, by when, and whom to call. */
+/** Participants with missing trip data: what is missing, the deadline, and whom to call. */
 export const LackingScreen = () => (
   <ListScreen
     list={lackingList}

@@ -3,7 +3,7 @@ import { statusTraits } from '#contract/statuses/table.ts';
 import type { Phase } from '#contract/statuses/traits.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 
-/** The whole way of a season as a family sees it. */
+/** Steps of a season as shown to a family. */
 const steps = ['анкета', 'кабинет участника', 'обучение', 'достижения и отбор', 'поездка', 'смена'] as const;
 const stepOf: Record<Exclude<Phase, 'aside'>, (typeof steps)[number]> = {
   questionnaire: 'анкета',

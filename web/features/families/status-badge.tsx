@@ -12,7 +12,7 @@ const turns = {
 const turnOf = (status: Status): keyof typeof turns =>
   parentActs(status) ? 'act' : isStopped(status) ? 'stopped' : 'wait';
 
-/** The child's status and whose turn it is, by colour, icon and, for screen readers, words. */
+/** Badge of the child's status; colour, icon and, for screen readers, words tell who must act next. */
 export function StatusBadge({ status, label }: { status: Status; label: string }) {
   const turn = turnOf(status);
   const { Icon, said } = turns[turn];

@@ -14,7 +14,7 @@ type Step = Awaited<ReturnType<Api['achievements']['step']>>;
 
 const until = (date: string) => `до ${formatDateTime(date)} (время московское)`;
 
-/** What must be done by a date; undefined without anything. */
+/** What must be done and until when; empty if nothing. */
 function byDate(status: Status, { added, may_change, period, to_fix, fix_until, objection_until }: Step): string {
   if (to_fix > 0 && fix_until)
     return `${plural(to_fix, 'достижение вернулось', 'достижения вернулись', 'достижений вернулись')} с замечанием: исправить можно ${until(fix_until)}.`;

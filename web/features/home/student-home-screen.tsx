@@ -70,7 +70,7 @@ function Begin() {
   );
 }
 
-/** The next step of a participant, or what it waits for. */
+/** The participant's next step, or what must happen before it. */
 function NextStep({ status }: { status: Status | null }) {
   const study = useStudy();
   const audience = useAudience();

@@ -26,7 +26,7 @@ const columns = recordColumns<LetterLine>({
   editLabel: (title, { reader }) => `Править письмо «${title}», ${letterReaders[reader]}`,
 });
 
-/** Letters by what they are about, as people choose them by. */
+/** Table of letters for each group of subjects. */
 const LettersByGroup = groupedRows({ titles: groupTitles, groupOf: groupOfLetter, caption: 'Письма', columns });
 
 export const LetterListScreen = () => (

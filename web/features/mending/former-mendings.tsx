@@ -12,7 +12,7 @@ import { correctionInWords } from './corrections.ts';
 // Loaded when it is opened.
 const MendedPeople = lazy(async () => ({ default: (await import('./mended-people.tsx')).MendedPeople }));
 
-/** Former corrections of this test's key: when, by whom, why, and whose points they changed. */
+/** Former corrections of this test's key: date, author, reason, and the people whose points changed. */
 export function FormerMendings({
   learning_exam_id,
   questions,

@@ -5,8 +5,8 @@ import { type Status, statuses as s } from '#contract/statuses.ts';
 const mayReturn = 'Если причина важная, участие можно вернуть с новым сроком.';
 
 /**
- * Where a participant stands, in words to administrators and curators: what it means and what comes next, what an administrator can
- * do now (docs/product/statuses.md, «Words per reader»).
+ * Sentences for administrators and curators about each status: what it means, what comes next, and what they can do
+ * (docs/product/statuses.md, «Words per reader»).
  */
 const steps: Record<Status, string> = {
   [s.QUESTIONNAIRE_TO_FILL]: 'Родитель заполняет анкету. Срок можно продлить.',
@@ -67,7 +67,7 @@ const turnWords: Record<StatusTraits['turn'], string> = {
   nobody: '',
 };
 
-/** What an administrator reads of a participant of this status, and who acts next. */
+/** Sentence for administrators about a participant's status, and who must act next. */
 export function administratorStepOf(status: Status): { text: string; next: StatusTraits['turn'] } {
   const next = statusTraits[status].turn;
   return { text: `${steps[status]}${turnWords[next]}`, next };

@@ -8,7 +8,7 @@ import { CancelTrip } from './cancel-trip.tsx';
 import classes from './trips.module.css';
 import { useStep } from './use-step.ts';
 
-/** Invitation to confirm the place: what it means, the deadline, and cancelling. */
+/** Invitation to confirm the place, with its meaning, the deadline, and cancelling. */
 export function ConfirmCard({ trip }: { trip: Trip }) {
   const { participant_id, name, deadline, trip_days } = trip;
   const { isBusy, failure, make } = useStep();

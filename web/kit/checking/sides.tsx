@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './sides.module.css';
 
-/** What is checked with its proof beside it on wide screens; without a proof alone. */
+/** Shows what is checked, on wide screens with its proof next to it. */
 export function Sides({ proof, label, children }: { proof: ReactNode; label: string; children: ReactNode }) {
   return (
     <div className={classes.sides}>

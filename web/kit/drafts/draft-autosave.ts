@@ -32,9 +32,12 @@ type Options = {
   now?: () => number;
 };
 
-/** A changed field, under its name. */
+/** A changed value of the field `key`. */
 type Change = { key: string; value: unknown; typed_at: number };
-/** What was sent of a field last; by this page's clock, how late what came before it, and it itself, may seem typed. */
+/**
+ * The latest sent change of a field. By this page's clock, `seems` is the latest moment at which it may seem typed, and
+ * `after` that of the value before it.
+ */
 type Sent = { change: Change; after: number; seems: number };
 
 const SEND_AFTER_MS = 1500;
@@ -42,7 +45,7 @@ const SEND_AFTER_MS = 1500;
 const SEND_WITHIN_MS = 4000;
 const MAX_PAUSE_MS = 30_000;
 
-/** One bad answer must not keep the good ones from being saved. */
+/** A refusal of one bad answer must not prevent the others from being saved. */
 function judgeSaving(error: unknown): Verdict {
   const { status, fields } = failureOf(error);
   if (mayPass(error)) return 'retry';

@@ -13,19 +13,23 @@ export type Written = {
   close?: boolean | undefined;
 };
 
-/** Its key makes a repeated sending the same message; `created_at` is by this page's clock, until the server says its own. */
+/**
+ * A message not accepted yet. With a repeated `key` the server stores one message; `created_at` is by the page's clock
+ * until the server answers with its own.
+ */
 export type Unsent = Written & { key: string; created_at: string };
 export type Outgoing = Entry<Unsent>;
 export type ChatOutbox = Outbox<Unsent>;
 
 const MAX_PAUSE_MS = 30_000;
-/** Twenty a minute: some place is free again by then. */
+/** At most twenty messages a minute are accepted: after this pause one more is. */
 const TOO_MANY_PAUSE_MS = 15_000;
 export const TOO_MANY = 429;
 
 /**
- * What somebody has written into one dialog and it does not show yet, one after the other in the order of writing. A
- * message that is refused keeps back none of the others. Lives as long as the page: screens come and go. Kept nowhere else.
+ * Creates the outbox of one dialog: messages that the dialog does not show yet, sent one by one in the order of
+ * writing. A refused message does not hold up the others. It lives as long as the page, is shared by its screens, and
+ * is stored nowhere.
  */
 export const createChatOutbox = (
   send: (message: Unsent) => Promise<unknown>,
@@ -46,7 +50,7 @@ export const createChatOutbox = (
     whileUnsent,
   });
 
-/** Written now, in milliseconds by the page's clock. */
+/** Message written now; `now`: milliseconds by the page's clock. */
 export const toSend = (written: Written, now: number): Unsent => ({
   ...written,
   key: crypto.randomUUID(),

@@ -12,7 +12,7 @@ type Address = { author_id: number; user_id: number | undefined };
 function send(api: Api, { author_id, user_id }: Address, written: Unsent): Promise<unknown> {
   const { text, files, key, about, seen_id, close } = written;
   const message = { text, mfiles: files.map(({ path }) => path), request_key: key, author_id };
-  // A request lost on its way is given up and made anew, under the same key.
+  // A lost request times out and is repeated with the same key.
   const options = { signal: AbortSignal.timeout(SEND_WITHIN_MS) };
   return user_id === undefined
     ? api.chat.send({ ...message, about }, options)

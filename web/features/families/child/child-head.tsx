@@ -10,7 +10,7 @@ import { PageTitle } from '#web/kit/page-title.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import classes from './child-head.module.css';
 
-/** Whose page this is, where the child stands, and until when. */
+/** Heading of a child's page: the child's name, status and deadline. */
 export function ChildHead({ participant }: { participant: ParentsParticipant }) {
   const { name, surname, participant_status, status_label, timeout, questionnaire } = participant;
   return (

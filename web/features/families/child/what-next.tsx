@@ -16,7 +16,7 @@ import { StopCarry } from '../stop-carry.tsx';
 import { useSentLink } from './use-sent-link.ts';
 import classes from './what-next.module.css';
 
-/** Of a questionnaire that may not be changed: where the child stands and what a family waits for. */
+/** What a family waits for and may do now, once the questionnaire may not be changed. */
 export function WhatNext({ participant, isSentNow }: { participant: ParentsParticipant; isSentNow: boolean }) {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {

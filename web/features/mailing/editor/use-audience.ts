@@ -10,7 +10,10 @@ const SETTLED_MS = 400;
 export type Meant = Pick<MailingDraft, 'kind' | 'subject' | 'html'> & { audience: Audience };
 type Page = { page?: number; left_out?: boolean; reason?: LeftOutReason | undefined };
 
-/** Whom the mailing would reach now (paged), and who lacks values for its placeholders; reloaded as one types. */
+/**
+ * Loads the people the mailing would reach now (paged), and those who lack values for its placeholders; reloads while
+ * the author types.
+ */
 export function useAudience(
   { audience, kind, subject, html }: Meant,
   { page = 1, left_out = false, reason }: Page = {},

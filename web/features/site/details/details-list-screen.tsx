@@ -9,7 +9,7 @@ import { RowPublicLink } from '#web/kit/row-actions.tsx';
 import classes from './details-editor.module.css';
 import { detailsList } from './details-kind.ts';
 
-/** What nobody has filled yet: first what the order asks of everybody. */
+/** Empty parts of a section, those required by the order first. */
 function Missing({ of: { section, missing } }: { of: DetailsLine }) {
   if (missing.length === 0) return <span className={classes.done}>всё заполнено</span>;
   return (
