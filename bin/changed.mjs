@@ -29,7 +29,7 @@ const isRoute = (/** @type {string} */ file) => file.startsWith('web/routes/') &
 const isTest = (/** @type {string} */ file) => /\.(?:test|spec)\.ts$/.test(file);
 const isPresent = (/** @type {string} */ file) => existsSync(path.join(root, file));
 
-/** The folder whose tests show what a file does: a feature's, or a part of the platform. @param {string} file */
+/** The folder whose tests cover a file: of a feature, or of a part of the platform. @param {string} file */
 const partOf = (file) =>
   /^(?:server|web)\/(?:features|platform)\/[\w-]+|^web\/kit\/[\w-]+|^contract\/[\w-]+(?=\/)/.exec(file)?.[0];
 
@@ -37,19 +37,19 @@ const partOf = (file) =>
 const addressOf = (route) =>
   (/createFileRoute\('([^']*)'/.exec(content(route))?.[1] ?? '').replace(/\/_\w+/g, '').replace(/\/$/, '');
 
-/** That a journey names this address, of whichever row. @param {string} address */
+/** Pattern that finds this address in a journey, with any id of a row. @param {string} address */
 function naming(address) {
   const [beginning = '', isOfRow] = address.split(/\/(?=[^/]*\$)/);
   return new RegExp(`${beginning}${isOfRow ? '/' : '(?![\\w/-])'}`);
 }
 
-/** The features a route shows: the folders of web/features it names. @param {string} route */
+/** Features a route shows: folders of web/features that its file imports. @param {string} route */
 const shownBy = (route) => [...content(route).matchAll(/#web\/features\/([\w-]+)/g)].map(([, name = '']) => name);
 
-/** The features whose folders these are. @param {ReadonlySet<string>} parts @param {RegExp} folder */
+/** Names of the features among these folders. @param {ReadonlySet<string>} parts @param {RegExp} folder */
 const featuresIn = (parts, folder) => new Set([...parts].flatMap((part) => folder.exec(part)?.[1] ?? []));
 
-/** The addresses of the screens that show one of these features. @param {ReadonlySet<string>} features */
+/** Addresses of the screens that show one of these features. @param {ReadonlySet<string>} features */
 const addressesOf = (features) =>
   filesBelow('web/routes')
     .filter((file) => isRoute(file) && shownBy(file).some((name) => features.has(name)))
@@ -57,7 +57,7 @@ const addressesOf = (features) =>
     .filter((address) => !/^(?:\/admin\/\$section.*)?$/.test(address));
 
 /**
- * Journeys that bear a feature's name, or name one of these addresses.
+ * Journeys called after one of these features, or that open one of these addresses.
  * @param {ReadonlySet<string>} features
  * @param {readonly string[]} addresses
  */
@@ -71,9 +71,9 @@ function journeysOf(features, addresses) {
 }
 
 /**
- * What checks a change. `all` where it is everybody's; else the tests of every part that stands on a changed file and those
- * of tests/ that watch over all; of the features that do, the journeys that bear their name and the screens in the table;
- * of changed pages also every journey that goes there.
+ * Tests to run for changed files. `all` if one of the files concerns everything. Otherwise the tests of each part that
+ * depends on a changed file, and those of tests/ that check all features; for features that depend on one, also their
+ * journeys and screens; for changed pages also each journey that opens them.
  * @param {readonly string[]} files
  */
 export function checksOf(files) {

@@ -37,7 +37,7 @@ const args = [
 const measure = /^[A-Z][\w ]+: +[\d.]+[Ks]?$\n?/gm;
 
 /**
- * Whether the types are right and not too dear to check, and what there is to read about it.
+ * Checks the types, and the cost of checking them. `said`: the output to print.
  * @returns {Promise<{ fine: boolean, said: string }>}
  */
 export async function checkTypes() {

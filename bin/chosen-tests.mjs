@@ -11,20 +11,20 @@ const below = (/** @type {string} */ place) =>
 /** Tests that need built pages. */
 const pages = /builtPages|createPages|portal-process/;
 
-/** As a tool takes the words of a title. @param {string} words */
+/** Escapes a part of a title for a regular expression. @param {string} words */
 const pattern = (words) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const everywhere = ['contract', 'demo', 'server', 'web', 'tests'];
 
-/** The tests in whose text these words stand, of modules and of the browser. @param {string} words */
+/** Tests, of modules and of the browser, whose source contains these words. @param {string} words */
 export function testsWith(words, places = everywhere) {
   const tests = places.flatMap(below).filter((file) => content(file).includes(words));
   return { api: tests.filter((file) => !isJourney(file)), journeys: tests.filter(isJourney) };
 }
 
 /**
- * The tests that are named: files and folders, and words of a title; without a file that of any.
- * `title` is the pattern of their titles for vitest and Playwright alike.
+ * Tests chosen on the command line by files, folders and a part of a title; a title without files is searched in all.
+ * `title`: pattern of the title for both vitest and Playwright.
  * @param {readonly string[]} named
  */
 export function chosenTests(named) {

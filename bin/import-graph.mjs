@@ -12,7 +12,7 @@ export const filesBelow = (folder) =>
 /** @param {string} file */
 export const content = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** The project's own files that this one names. @param {string} file @returns {string[]} */
+/** The project's own files that this one imports. @param {string} file @returns {string[]} */
 const importsOf = (file) =>
   [...content(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, name = '']) => {
     if (aliases.test(name)) return [name.slice(1)];
@@ -27,7 +27,8 @@ const isWhole = (/** @type {string} */ file) =>
   /^server\/[\w-]+\.ts$|^contract\/index\.ts$|^web\/route-tree\.gen\.ts$/.test(file);
 
 /**
- * These files and all that name them, directly or through others, as far as the files that put the portal together.
+ * These files and all that import them, directly or through others; not those reached only through a file that puts the
+ * portal together.
  * @param {readonly string[]} files
  * @returns {Set<string>}
  */

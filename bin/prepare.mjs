@@ -45,7 +45,7 @@ const withoutTools = {
 };
 
 /**
- * Runs a command to its end in the project's root, its output shown; gives the exit code.
+ * Runs a command in the project's root until it ends, with its output shown; returns the exit code.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -71,10 +71,10 @@ export function run(command, args, env = withTools) {
 export const runTool = (tool, args, env = {}) => run(path.join(bin, tool), args, { ...withTools, ...env });
 
 /**
- * As runTool, for what runs beside others: gives all it said once it has ended.
+ * As runTool, for a tool that runs in parallel with others: returns its whole output at its end.
  * @param {string} tool
  * @param {string[]} args
- * @param {number} [priority] below that of the others where it is more than 0, up to 19
+ * @param {number} [priority] niceness: from 0, the usual one, to 19, the lowest priority
  * @returns {Promise<{ fine: boolean, said: string }>}
  */
 export function listenToTool(tool, args, priority = 10) {
@@ -93,7 +93,7 @@ export function listenToTool(tool, args, priority = 10) {
   });
 }
 
-/** Whether every package of the lock file lies in node_modules in its version (npm writes there what it installed). */
+/** Whether node_modules has each package of the lock file in its version; npm lists there what it has installed. */
 function installed() {
   const installedList = path.join(modules, '.package-lock.json');
   if (!existsSync(installedList) || !existsSync(node26)) return false;
@@ -104,7 +104,7 @@ function installed() {
   );
 }
 
-/** Installs what is missing; the tools that build the pages are wanted in production too. */
+/** Installs missing packages, in production also those that build the pages. */
 export async function install() {
   if (installed()) return;
   console.log('Устанавливаю библиотеки: первый раз это занимает минуту-две…');
@@ -119,7 +119,7 @@ function filesIn(place) {
     .sort();
 }
 
-/** What the built pages are made of; generated files follow from the rest. */
+/** Hash of all sources of the built pages, except generated files, which depend on the others. */
 function sourcesHash() {
   const hash = createHash('sha256');
   const sources = [
@@ -137,7 +137,7 @@ function sourcesHash() {
 
 const hashFile = path.join(root, 'dist', '.build-hash');
 
-/** Builds the pages when their sources have changed since the last build; gives whether they are built. */
+/** Builds the pages if their sources have changed since the last build; returns false if the build failed. */
 export async function build() {
   const wanted = sourcesHash();
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === wanted) return true;

@@ -20,7 +20,7 @@ export const apiCounts = () => {
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
 };
 
-/** A journey that passes only when it is run again has failed. */
+/** Counts of journeys; one that passes only when repeated has failed. */
 export const journeyCounts = () => {
   const stats = read(journeysReport)?.stats;
   return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
@@ -28,10 +28,10 @@ export const journeyCounts = () => {
 
 /** @typedef {{ seconds: number, name: string }} Timed */
 
-/** What a failure said first, without the colours of a terminal. @param {string | undefined} said */
+/** First words of a failure, without terminal colours. @param {string | undefined} said */
 const firstWords = (said = '') => stripVTControlCharacters(said).slice(0, 1000);
 
-/** The calls' tests that failed, and why; a file that did not load counts as one. @returns {string[]} */
+/** Failed module tests with their reasons; a file that did not load counts as one. @returns {string[]} */
 const failedCalls = () =>
   (read(apiReport)?.testResults ?? []).flatMap((/** @type {any} */ { name, status, message, assertionResults }) => {
     const file = path.relative(root, name);
@@ -42,7 +42,7 @@ const failedCalls = () =>
     );
   });
 
-/** The journeys of a suite that failed, and why. @param {any} suite @returns {string[]} */
+/** Failed journeys of a suite, with their reasons. @param {any} suite @returns {string[]} */
 export const failedIn = ({ specs = [], suites = [] }) => [
   ...specs
     .filter((/** @type {any} */ { tests }) => ['unexpected', 'flaky'].includes(tests[0].status))
@@ -53,7 +53,7 @@ export const failedIn = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(failedIn),
 ];
 
-/** Whatever failed, at the end, where a log that was cut still has it. */
+/** All failures; printed at the end, so that a log cut at its beginning still has them. */
 export const failures = () => [...failedCalls(), ...failedIn({ suites: read(journeysReport)?.suites ?? [] })];
 
 /** @returns {Timed[]} */
@@ -76,7 +76,7 @@ const timedIn = ({ specs = [], suites = [] }) => [
 
 const WORTH_NAMING_SECONDS = 0.1;
 
-/** The ten tests that took longest, of the API and of the browser together, a line each. */
+/** The ten slowest tests of modules and browser together, a line each. */
 export const slowest = () =>
   [...timedCalls(), ...timedIn({ suites: read(journeysReport)?.suites ?? [] })]
     .filter(({ seconds }) => seconds > WORTH_NAMING_SECONDS)

@@ -13,14 +13,14 @@ const none = () => ({ passed: 0, failed: 0 });
 const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(0)} с`;
 
 /**
- * @typedef {object} Tests which of them: without files all, without a title (a pattern) whatever they are called
+ * @typedef {object} Tests selection of tests: without `files` all files, without `title` (a pattern) all titles
  * @property {readonly string[]} [files]
  * @property {string} [title]
  * @property {readonly string[]} [options] of the tool itself
  * @property {Record<string, string>} [env]
  */
 
-/** The steps of one run of tests; `end` tells what failed, what took long and how many passed, and sets the exit code. */
+/** Steps of one test run; `end` prints failures, the slowest tests and the counts, and sets the exit code. */
 export function openRun() {
   forgetResults();
   const begun = performance.now();
@@ -28,14 +28,14 @@ export function openRun() {
   const broken = [];
   let [passed, failed] = [0, 0];
 
-  /** A step that fails without a failing test (types, a crash) counts as one: nothing red ends with «0 failed». */
+  /** Counts a step that fails without a failing test (types, a crash) as one, so that it does not end with «0 failed». */
   const note = (/** @type {string} */ name, /** @type {boolean} */ fine, count = none()) => {
     passed += count.passed;
     failed += fine ? count.failed : Math.max(1, count.failed);
     if (!fine) broken.push(name);
   };
 
-  /** A step that takes the whole machine. @param {string} name @param {() => Promise<boolean>} act */
+  /** Runs a step that needs the whole machine. @param {string} name @param {() => Promise<boolean>} act */
   async function alone(name, act, counts = none) {
     const since = performance.now();
     console.log(`\n— ${name}`);
@@ -45,7 +45,7 @@ export function openRun() {
 
   return {
     /**
-     * A check that runs beside the others, on what these leave of the processors: its words come when it ends.
+     * Runs a check in parallel with the others; its output is printed when it ends.
      * @param {string} name
      * @param {Promise<{ fine: boolean, said: string }>} check
      */
@@ -75,7 +75,7 @@ export function openRun() {
         journeyCounts,
       );
     },
-    /** The closing line stands alone, `called` before it. */
+    /** Prints the closing line, after the name `called`. */
     end(called = '') {
       const long = slowest();
       if (long.length > 0) console.log(`\nДольше всех:\n${long.join('\n')}`);

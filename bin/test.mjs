@@ -1,5 +1,5 @@
 // `npm test`: sets itself up, runs every check, and ends with one line: how many tests passed and failed.
-// `npm test -- changed`: the same for what the branch has changed.
+// `npm test -- changed`: runs only tests that the branch's changes may affect.
 // `npm test -- server/features/news «a part of a title» --headed`: the named tests alone.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,7 @@ const keepSeason = ['--import=./server/resolve-once.ts', 'tests/journeys/keep-se
 if (changed) console.log(`Изменено файлов: ${changed.length}${all ? ', среди них общие: проверяется всё' : ''}`);
 const styled = changed?.filter((file) => existsSync(path.join(root, file))) ?? ['.'];
 const lint = ['check', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...styled];
-// Named tests are for the hand that writes them: what reads all of the sources is left to the whole run.
+// Named tests are run while one writes code: checks of all sources are left to the whole run.
 const readings = isNamed
   ? []
   : [

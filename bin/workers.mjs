@@ -1,10 +1,10 @@
 import { availableParallelism, freemem } from 'node:os';
 
-/** Memory of a worker with what it starts: a portal, its databases, a browser. */
+/** Memory of a worker, including the portal, databases and browser it starts. */
 const BYTES_EACH = 2 * 1024 ** 3;
 
 /**
- * How many workers run the tests: one a core, as far as there is memory for them; TEST_WORKERS says otherwise.
+ * Number of test workers: one per core, as far as memory allows; TEST_WORKERS overrides it.
  * @returns {number}
  */
 export function testWorkers() {

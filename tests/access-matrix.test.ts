@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const sessions = new Map<Person, string>();
-/** Answer to a person's call. Signs in anew after a change, which may have ended the session. */
+/** The portal's answer to a person's call. Signs in again after a change, which may have ended the session. */
 async function answerTo(method: string, path: string, person: Person | undefined): Promise<Answer> {
   const address = path.replaceAll(/\{\+?(?:id)\}/g, '999999999').replaceAll(/\{\+?\w+\}/g, 'nothing');
   const body = method === 'GET' || method === 'DELETE' ? undefined : {};

@@ -143,7 +143,7 @@ test('while the database is frozen public pages answer from memory, all else 503
       try {
         process.kill(pid, 'SIGCONT');
       } catch {
-        // It ended meanwhile.
+        // The process has ended meanwhile.
       }
   }
   await vi.waitFor(async () => {

@@ -51,6 +51,6 @@ test('each server of the nginx example logs in that format, and no example logs 
   expect(format).not.toMatch(/\$(?:request\b|request_uri|uri|args|query_string|http_referer|http_cookie)/);
   const caddy = example('Caddyfile.example');
   for (const line of ['request>headers delete', 'resp_headers delete', '\tlog\n']) expect(caddy).toContain(line);
-  // It stands before the database and logs nothing.
+  // HAProxy is in front of the database and logs nothing.
   expect(example('haproxy.cfg.example')).not.toMatch(/^\s*(?:log|option (?:http|tcp)log|mode http)\b/m);
 });

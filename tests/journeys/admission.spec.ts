@@ -135,7 +135,7 @@ test('from a parent’s first visit to a child admitted to training, on a teleph
   await checker.waitForURL((url) => !url.pathname.endsWith(`/${id}`));
   await context.close();
 
-  // The open page of the parent hears of it by itself.
+  // The parent's open page updates by itself.
   await expect(page.getByRole('article').getByText('Зарегистрируйте кабинет участника')).toBeVisible();
   await page.goto(`/parent/student?id=${id}`);
   await awake(page);

@@ -88,13 +88,13 @@ test('an assessor goes through the queue by keys: points of the table, one taken
   await expect(reason(page)).toHaveValue(/^По таблице: диплом, грамота · региональный уровень · победа/);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Поставлено очков: /)).toBeVisible();
-  // The next one is shown, and the keyboard stands on its heading.
+  // The next achievement is shown, with focus on its heading.
   await expect(heading(page, 'Фильм о реке')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Открыть в новой вкладке' })).toHaveAttribute('rel', /noopener/);
 
   await page.keyboard.press('KeyZ');
   await expect(page.getByText('Отменено: «Олимпиада по биологии»')).toBeVisible();
-  // It is shown again, with what was typed of it.
+  // The achievement is shown again, with its typed values.
   await expect(heading(page, 'Олимпиада по биологии')).toBeVisible();
   await expect(reason(page)).toHaveValue(/^По таблице/);
   await page.keyboard.press('KeyP');
@@ -107,7 +107,7 @@ test('an assessor goes through the queue by keys: points of the table, one taken
   const remark = page.getByRole('textbox', { name: 'Что исправить: прочтёт участник' });
   await expect(remark).toBeFocused();
   await page.keyboard.type('Ссылка не открывается');
-  // What is typed is on the server: a reload loses nothing.
+  // Typed values are saved on the server: a reload loses nothing.
   await expect(page.getByText(/^Сохранено \d\d:\d\d:\d\d$/)).toBeVisible();
   await page.reload();
   await awake(page);

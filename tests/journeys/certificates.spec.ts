@@ -80,7 +80,7 @@ test('a certificate is made, seen, sent, kept by the parent on a phone, and chec
   await expect(found).toContainText('Лист подделан');
   await expectAccessible(stranger);
 
-  // The name is put right: the same number, the former sheet revoked.
+  // The name is corrected: a new sheet has the same number, the former one is revoked.
   await withDatabase((services) => changePerson(services.db, child.id, { name: 'Павел' }));
   await page.goto(`/admin/users/certificates?search=${number}`);
   await page.getByRole('button', { name: /^Переделать сертификат/ }).click();

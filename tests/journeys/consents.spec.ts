@@ -91,7 +91,7 @@ test('before a consent is withdrawn it is said what ends, and a copy can be kept
   await page.getByRole('link', { name: 'Скачать PDF: Согласие на обработку сведений о здоровье ребёнка' }).click();
   expect((await download).suggestedFilename()).toBe('Согласие на обработку сведений о здоровье ребёнка.pdf');
 
-  // Of several children's consents each names its child.
+  // Consents of several children name their child.
   const consent = 'Согласие на обработку сведений о здоровье ребёнка';
   await page.getByRole('button', { name: `Отозвать: ${consent}: Пётр Морской` }).click();
   const dialog = page.getByRole('dialog', { name: `Отозвать «${consent}»: Пётр Морской?` });

@@ -170,7 +170,7 @@ test('a course is copied, put in order by dragging, and says whom a change in us
   await page.getByRole('dialog').getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 
-  // Somebody begins the course: its screens name the learner, and keep what is reached.
+  // A learner begins the course: its screens show the learner, and milestones already reached cannot be removed.
   await withDatabase(async (services) => {
     const { participation_id } = await makeFamily(services, 200);
     await services.db.$client.query(

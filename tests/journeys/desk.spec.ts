@@ -127,7 +127,7 @@ test('a dialog is taken, a colleague is seen typing, a ready answer with names e
   await expect(talk(second).getByRole('button', { name: 'Забрать' })).toHaveCount(0);
   await expect(field(second)).toHaveValue(/^Поездка!+$/);
 
-  // A page that hears nothing: the portal itself holds back what was overtaken.
+  // A page without events: the portal itself refuses outdated actions.
   const late = await pageOf(browser, await makeColleague('Третья', 'Ирина'));
   await late.routeWebSocket(/socket\.io/, (socket) => socket.close());
   await openDialog(late, family);
@@ -188,6 +188,6 @@ test('a search finds a word in another form and opens at the message; on a phone
   await expect(found).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Чаты' })).toBeVisible();
 
-  // Nobody the administration could write to.
+  // A person who does not exist has no dialog.
   expect((await page.request.get('/admin/chat/999999999')).status()).toBe(404);
 });

@@ -46,7 +46,7 @@ test('a visitor writes without script and keeps what was typed; an administrator
   await expect(site.getByText('Сообщение прочитает сотрудник')).toBeVisible();
   await visitor.close();
 
-  // It comes by itself, and the menu counts it.
+  // The message appears without a reload, and the menu counts it.
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toBeVisible();
   await expect.poll(waiting).toBe(waited + 1);

@@ -77,7 +77,7 @@ test('a press that opens a dialog opens it once the page is awake, and nothing o
   let wake = await asleep(page, '/admin/schools/create');
   const button = page.getByRole('button', { name: 'Разделы' });
   await button.click();
-  // On a slow phone the number of what waits comes into its name before the press is answered.
+  // On a slow phone the button's name gets its count before the press is answered.
   await button.evaluate((element) => element.setAttribute('aria-label', 'Разделы, ждут: 3'));
   await wake();
   await expect(menu).toBeVisible();
@@ -122,7 +122,7 @@ test('where the page’s script does not come, no press is kept and the person i
   await expect(button).not.toHaveAttribute('aria-busy');
   await expect(page).toHaveURL('/parent/profile');
   await expectAccessible(page);
-  // The browser tells of what did not come.
+  // The browser logs the requests that failed.
   expect(faults.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true);
 });
 

@@ -135,7 +135,7 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await expect(page.getByText(/Этап 2: Этап 2/)).toBeVisible();
   await expectAccessible(page);
 
-  // The deadline is missed: the course stands still until an administrator extends it.
+  // The deadline is missed: the course is on hold until an administrator extends it.
   await withDatabase(({ db }) =>
     db.execute(sql`with one as (select id from users where email = ${email}),
       gone as (update timeouts set closed_at = now() where user_id = (select id from one) and closed_at is null)
@@ -162,7 +162,7 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await expect(administrator.getByText(`Этап 2 нужно пройти до ${day} 23:59`)).toBeVisible();
   await expectAccessible(administrator);
 
-  // The guide's page hears of it by itself.
+  // The guide's page updates by itself.
   await page.getByRole('main').getByRole('link', { name: 'Читать лекцию' }).first().click();
   await openTest(page);
   await answerAll(page);

@@ -89,7 +89,7 @@ test('a mailing goes from its draft to «отправлено 60 из 60, 2 не
   await beginFromList(page, surname, 60);
   const title = `Сбор ${unique()}`;
 
-  // What the portal cannot fill in is told before anything is sent, at its field too.
+  // Placeholders without values are reported before sending, also at their field.
   await writeService(page, title);
   await page.getByRole('textbox', { name: 'Тема' }).fill('{имечко}, сбор у причала');
   await expect(page.getByText('Подстановки «{имечко}» нет: с ней рассылка не сохранится')).toBeVisible();
@@ -131,7 +131,7 @@ test('a mailing goes from its draft to «отправлено 60 из 60, 2 не
     timeout: 60_000,
   });
 
-  // The portal writes others besides.
+  // Without the portal's other letters.
   const lettersTo = (email: string) => smtp.letters.filter((letter) => letter.includes(`To: ${email}`)).length;
   expect(parents.map(({ email }) => lettersTo(email))).toEqual(parents.map(() => 1));
 
@@ -166,7 +166,7 @@ test('a mailing is paused, waits, and goes on; its copy is a new draft, and a de
   resolve('250 taken');
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await expect(page.getByRole('heading', { name: 'Отправлено 8 из 8', exact: true })).toBeVisible({ timeout: 60_000 });
-  // The portal writes others besides.
+  // Without the portal's other letters.
   const lettersTo = (email: string) => smtp.letters.filter((letter) => letter.includes(`To: ${email}`));
   expect(parents.map(({ email }) => lettersTo(email).length)).toEqual(parents.map(() => 1));
 
@@ -182,7 +182,7 @@ test('a mailing is paused, waits, and goes on; its copy is a new draft, and a de
   const undo = page.getByRole('alert').filter({ hasText: 'Рассылка удалена' }).getByRole('button', { name: 'Вернуть' });
   await undo.press('Enter');
   await expect(page.getByText('Рассылка возвращена')).toBeVisible();
-  // The page may hear of the deletion, and ask once more, before it has left.
+  // The page may receive the event of the deletion, and reload, before it is left.
   const others = faults.splice(0).filter((fault) => !fault.includes('status of 404'));
   faults.push(...others);
 });

@@ -83,7 +83,7 @@ test('an article, a book and two videos go from their editor to a reader, who ma
   // Quick presses wait for each other, and none is lost.
   await page.getByRole('button', { name: `Видео «Кит второй ${mark}»: ниже` }).click();
   await second.click();
-  // The same by the keyboard alone, at the handle that is dragged.
+  // Sorting by keyboard, with the handle that is otherwise dragged.
   await page.getByRole('button', { name: `Видео «Кит второй ${mark}»: перетащить` }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
@@ -102,7 +102,7 @@ test('an article, a book and two videos go from their editor to a reader, who ma
   await reader.getByRole('searchbox').fill(`звезда моря ${mark}`);
   await reader.waitForURL(/search=/);
   await reader.getByRole('link', { name: `Звёзды моря ${mark}` }).click();
-  // The address comes before the article: until then the list stands there, with minutes of its own.
+  // The address changes before the article is shown: until then the list is, which has minutes of reading, too.
   await expect(reader.getByRole('heading', { name: `Звёзды моря ${mark}`, level: 1 })).toBeVisible();
   await expect(reader.getByText('1 минута чтения')).toBeVisible();
   await reader.getByRole('button', { name: 'Прочитано' }).press('Enter');

@@ -61,7 +61,7 @@ test('a parent writes with a scan and a PDF, sees it read, reads the answer, and
 }) => {
   const { person, staff } = await open(page, 'parent', '/parent/messages?about=deadline&child=999999');
   await expect(page.getByText('Напишите нам')).toBeVisible();
-  // Nothing to send: what it is about stays.
+  // An empty message is not sent, and keeps what it is about.
   await field(page).press('Enter');
   await page.getByLabel(/Прикрепить файлы/).setInputFiles([
     { name: 'photo.heic', mimeType: 'image/heic', buffer: await readFile('tests/fixtures/photo.heic') },
@@ -95,7 +95,7 @@ test('a parent writes with a scan and a PDF, sees it read, reads the answer, and
   await isKept;
   await page.getByRole('button', { name: 'Отправить', exact: true }).click();
   await isEmptied;
-  // Refused, it is written anew with all that goes along.
+  // A refused message can be written again, with its files and what it is about.
   await expect(sent).toContainText('Не получилось');
   await expect(page.getByText('О чём: Срок')).toBeHidden();
   await expect(field(page)).toHaveValue('');
@@ -167,7 +167,7 @@ test('what a pupil writes without a network goes by itself, once, in its order, 
   await awake(page);
   await expect(field(page)).toHaveValue('Ещё не дописано');
   await expect(log(page).getByRole('article')).toHaveCount(4);
-  // What the browser itself says of a lost network.
+  // Without the browser's own errors of a lost network.
   faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault)));
 });
 

@@ -177,7 +177,7 @@ test('without a network the lecture and the material are there, and what was rea
   await page.goto('/login');
   await page.waitForURL(/\/student$/);
   expect(await isKept(page, 'lecture')).toBe(true);
-  // The shell stands where the test should, until the network is back.
+  // Without the network the test's page shows the shell.
   await openOffline(network, page, '/student/study/test');
   await expect(page.getByText('Чтобы начать тест, нужна сеть')).toBeVisible();
   await network.setOffline(false);
@@ -246,7 +246,7 @@ test('a session ended elsewhere takes all away at the next contact; another acco
 
   await enter(page, second.child);
   await openLecture(page);
-  // Another person's session in the same browser, with no way out between: as an entrance link opens one.
+  // Another person's session in this browser without signing out before, as an entrance link creates it.
   const third = await makePupil();
   await enter(page, third.child);
   await page.goto('/student');

@@ -54,14 +54,14 @@ test('a row pressed upwards again before the first move is saved goes up twice, 
   await slow(page, '**/api/admin/milestone/update');
   await watchOrders(page);
   const saved = savings(page, '/admin/milestone/update', 5);
-  // Both within one moment: whoever presses quicker than the page can draw.
+  // Two presses before the page is drawn again.
   await page.getByRole('button', { name: 'Этап 3: выше' }).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
   await expect(page.getByText('Этап 2: теперь на месте 1')).toBeAttached();
   expect(await order(page)).toBe('312');
-  // One after another, the later ones while the first is being saved.
+  // Three presses in turn, the later ones while the first is being saved.
   await page.getByRole('button', { name: 'Этап 1: ниже' }).press('Enter');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Этап 2: выше' }).click();

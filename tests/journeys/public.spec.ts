@@ -43,9 +43,9 @@ for (const width of [1440, 390])
     for (const path of [...pages, await firstNewsItem(request)]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      // What is told to machines is data, which no browser runs.
+      // Structured data for search engines is no script that a browser runs.
       const scripts = page.locator('script:not([type="application/ld+json"])');
-      // A form has the little script of the doors beside it.
+      // A page with a form also has the small script of forms.
       await expect(scripts).toHaveCount(path === '/contact' ? 2 : 1);
       await expect(scripts.first()).toHaveAttribute('src', '/public.js');
       await expect(page.locator('link[rel=canonical], meta[name=robots]').first()).toBeAttached();

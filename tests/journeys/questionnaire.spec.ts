@@ -117,7 +117,7 @@ test('from the first letter to «Анкета на проверке» on a telep
   await expectAccessible(page);
   await expect(saved(page)).toBeVisible();
 
-  // A reload in the middle costs nothing and comes back to the same section.
+  // A reload loses nothing and shows the same section.
   await page.reload();
   await awake(page);
   await expect(page.getByLabel('Улица, дом, квартира проживания')).toHaveValue('ул. Победы, д. 1');
@@ -191,7 +191,7 @@ test('two tabs: neither loses the other’s answers, also at the same time', asy
   await expect(other.getByLabel('Место рождения')).toHaveValue('г. Кола');
   await expect(page.getByRole('combobox', { name: 'Гражданство' })).toHaveValue('Россия');
 
-  // What one is typing is not taken from under its hands.
+  // A field is not changed while it has the focus.
   await page.getByLabel('Место рождения').focus();
   await other.getByLabel('Место рождения').fill('г. Апатиты');
   await expect(saved(other)).toBeVisible();
@@ -250,7 +250,7 @@ test('faults stand at their fields and in a line whose links lead there, by keyb
   const school = page.getByRole('combobox', { name: 'Школа' });
   await expect(school).toBeFocused();
   await page.keyboard.type('Гимназия № 2, Мурманск');
-  // From here on it stands beside the button alone, and what is mended is counted no more.
+  // From now on the summary is at the button only, and corrected fields are not counted.
   const foot = page.getByRole('region', { name: 'Отправка анкеты' });
   await expect(foot.getByRole('link', { name: 'Школа: 1' })).toBeVisible();
   await expect(line).toHaveCount(1);
@@ -314,7 +314,7 @@ test('a returned questionnaire shows each remark at its field and is sent again 
   });
   await enter(page, family.parent);
   await openForm(page, family);
-  // It opens at the first remark.
+  // The questionnaire opens at the first remark.
   await expect(heading(page, 'Документ')).toBeVisible();
   await expect(page.getByLabel('Номер')).toBeFocused();
   await expect(page.getByText('Осталось совсем немного.')).toBeVisible();

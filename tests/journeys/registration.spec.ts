@@ -36,7 +36,7 @@ test('a parent registers by email with the code from the letter', async ({ page 
   await expect(page.getByText('Новый код можно запросить через')).toBeVisible();
   await expectAccessible(page);
 
-  // The page loaded again is the same step: the code that did arrive still leads on.
+  // Reloading the page repeats the step: the code that did arrive still works.
   const code = await codeFor(email);
   await page.reload();
   await expect(page.getByText('Новый код можно запросить через')).toBeVisible();

@@ -49,7 +49,7 @@ test('an open page of who must set it up by now leads there, and on from there',
   await enter(page, administrator);
   await page.goto('/admin');
   await awake(page);
-  // As if the last sign-in without it had been made elsewhere.
+  // As if the last sign-in without a second factor had been elsewhere.
   await page.route('**/api/admin/guides**', (route) =>
     route.fulfill({ status: 403, json: { ok: false, errors: ['Сначала'], second_factor_setup_required: true } }),
   );

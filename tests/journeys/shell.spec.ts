@@ -90,7 +90,7 @@ test('a screen that cannot be loaded says so and can be tried again', async ({ p
   await modal.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await expect(page.getByRole('heading', { name: 'Где выполнен вход' })).toBeVisible();
   await expect(modal).toBeHidden();
-  // React tells the console of what the error boundary caught: here that is the journey's own doing.
+  // React logs what the error boundary has caught; here the journey caused it.
   faults.splice(0);
 });
 

@@ -91,7 +91,7 @@ test('a document, a person and a partner are added, each seen by a visitor at on
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'приказ.pdf', mimeType: 'application/pdf', buffer: somePdf() });
-  // The name stands there while the file is on its way, its kind once it has come.
+  // The name is shown during the upload, the type after it.
   await expect(page.getByText('PDF, 1 КБ')).toBeVisible();
   await save(page, 'документ', 'acts');
   await visitor.goto('/acts');

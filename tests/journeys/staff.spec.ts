@@ -94,7 +94,7 @@ test('from an empty portal to a team: the command, its link, an invited curator,
   browser,
   faults,
 }) => {
-  // Nobody administrates the portal: visitors read the site, people are asked to come later.
+  // Without an administrator visitors can read the site, and everybody else is asked to come later.
   await page.goto(`${portal.url}/`);
   await expect(page.getByText('Портал готовится к открытию')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Войти' })).toHaveCount(0);

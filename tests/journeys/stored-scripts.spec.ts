@@ -95,7 +95,7 @@ test('what editors write runs in no visitor’s browser: documents, photos, peop
   for (const section of sectionNames) written.push(await writeDetails(token, section, file));
   for (const { page: address } of written) {
     expect([address, (await page.goto(address))?.status()]).toEqual([address, 200]);
-    // What is shown of it is shown as words.
+    // Of a stored script at most its text is shown.
     await expect(page.getByText(/onerror|Слово/).first(), address).toBeVisible();
     const found = await page.evaluate(() => ({
       ran: window.ran,

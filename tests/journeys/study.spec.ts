@@ -159,6 +159,6 @@ test('answers given without a network are kept and sent when it returns', async 
   await awake(page);
   await expect(page.getByRole('button', { name: 'Вопрос 1, отвечен' })).toBeVisible();
 
-  // What the browser itself writes of a lost network is no fault of the page.
+  // Without the browser's own errors of a lost network.
   faults.splice(0, faults.length, ...faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
 });

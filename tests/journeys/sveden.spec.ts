@@ -119,7 +119,7 @@ test('the administrator sees what is missing, fills a table and a document, and 
   await page.getByRole('button', { name: 'Сохранить раздел' }).click();
   await expect(page.getByText('Укажите ссылку, например https://example.ru')).toBeVisible();
   await page.getByRole('textbox', { name: 'Сайт' }).first().fill('fund.example');
-  // Taken out, and put back where it stood.
+  // A removed row is put back at its place.
   await page.getByRole('button', { name: 'Убрать: строку «Клуб»' }).click();
   await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
 

@@ -65,7 +65,7 @@ test('a parent confirms on a telephone, fills the trip in with an error and a re
   await page.getByLabel('Ответственный в пути').fill('Морская Дарья Сергеевна');
   await expect(page.getByText(/^Сохранено/).first()).toBeVisible();
 
-  // What was typed outlives the page.
+  // Typed values survive a reload.
   await page.reload();
   await awake(page);
   await expect(page.getByLabel('Ответственный в пути')).toHaveValue('Морская Дарья Сергеевна');
