@@ -10,7 +10,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 // Not the migrations: one that has landed never changes, not by a word of its comments.
 const sources = listed(`${roots}/**/*.{ts,tsx,mjs,css}`).filter((file) => !file.includes('references.test'));
-const words = [...listed('docs/**/*.md'), 'README.md', '.env.example'];
+const words = [...listed('docs/**/*.md'), 'README.md', 'CONTRIBUTING.md', '.env.example'];
 
 /** Every match of a pattern, as «file: match». */
 const mentions = (files: string[], pattern: RegExp) =>
