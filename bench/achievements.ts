@@ -3,8 +3,9 @@ import path from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { achievementFile } from '#contract/achievements/fields.ts';
 import { directions } from '#contract/families/directions.ts';
+import { statuses as s } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 
 const list = (values: readonly string[]) =>
   sql`array[${sql.join(
@@ -24,7 +25,7 @@ const levels = ['school', 'municipal', 'regional', 'national', 'international'];
 async function completeAll(tx: Connection, season: number): Promise<void> {
   await tx.execute(sql`update timeouts set closed_at = now() where closed_at is null`);
   await tx.execute(sql`
-    update participations set status = 260, left_status = 250, deadline = null, direction = ${one(directions, sql`id`, 61)},
+    update participations set status = ${s.DIRECTION_CHOSEN}, left_status = ${s.TRAINING_COMPLETED}, deadline = null, direction = ${one(directions, sql`id`, 61)},
       points = ${draw(sql`id`, 62, 23_000)} / 100.0, region = coalesce(region, 'Московская область'),
       completed_at = now() - ${draw(sql`id`, 63, 40 * 24 * 60)} * interval '1 minute', status_changed_at = now() - interval '10 days'
     where season = ${season} and audience = 'participant'`);
@@ -58,7 +59,7 @@ async function summarise(tx: Connection, season: number): Promise<void> {
 }
 
 /** The season before the end of the uploads (260), set by set: some five statements. Gives how many. */
-export async function fillAchievements({ db }: Pick<Services, 'db'>, season: number): Promise<number> {
+export async function fillAchievements({ db }: Pick<PortalServices, 'db'>, season: number): Promise<number> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await completeAll(tx, season);
@@ -66,7 +67,7 @@ export async function fillAchievements({ db }: Pick<Services, 'db'>, season: num
   });
   await db.execute(sql`vacuum analyze participations, achievements, timeouts`);
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::integer as total from participations where season = ${season} and status = 260`,
+    sql`select count(*)::integer as total from participations where season = ${season} and status = ${s.DIRECTION_CHOSEN}`,
   );
   return rows[0]?.total ?? 0;
 }
@@ -76,7 +77,7 @@ export async function fillAchievements({ db }: Pick<Services, 'db'>, season: num
  * total that changed stands in the history.
  */
 export async function assessHalf(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PortalServices, 'db'>,
   season: number,
   assessors: readonly number[],
 ): Promise<void> {
@@ -85,14 +86,14 @@ export async function assessHalf(
     await tx.execute(sql`
       update achievements a set point = ${draw(sql`a.id`, 71, 25)} / 2.0, point_reason = 'По таблице', assessed_at = now(),
         assessed_by = (${sql.param(assessors)}::bigint[])[1 + a.id % ${assessors.length}::integer]
-      from participations p where p.id = a.participation_id and p.season = ${season} and p.status = 400 and p.id % 2 = 0`);
+      from participations p where p.id = a.participation_id and p.season = ${season} and p.status = ${s.TO_ASSESS} and p.id % 2 = 0`);
     await summarise(tx, season);
     await tx.execute(sql`
-      update participations set status = 410, assessed_at = now(), told_total = learning_points_total,
+      update participations set status = ${s.ASSESSED}, assessed_at = now(), told_total = learning_points_total,
         cadet_state = replace(cadet_state, 'declared', 'confirmed'), volunteer_state = replace(volunteer_state, 'declared', 'confirmed')
-      where season = ${season} and status = 400 and unassessed_count = 0`);
+      where season = ${season} and status = ${s.TO_ASSESS} and unassessed_count = 0`);
     await tx.execute(sql`
-      update participations set is_black_labelled = is_black_labelled or id % 500 = 0, objected_at = case when id % 300 = 0 and status = 410 then now() end
+      update participations set is_black_labelled = is_black_labelled or id % 500 = 0, objected_at = case when id % 300 = 0 and status = ${s.ASSESSED} then now() end
       where season = ${season} and (id % 500 = 0 or id % 300 = 0)`);
     await tx.execute(sql`
       insert into black_labels (participation_id, reason) select id, 'Списывание' from participations where is_black_labelled
@@ -116,7 +117,7 @@ export async function assessHalf(
 
 /** One file under as many names as those who are ready in a direction have achievements. Gives how many. */
 export async function addFiles(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config }: Pick<PortalServices, 'db' | 'config'>,
   season: number,
   direction: string,
   bytes: number,
@@ -125,7 +126,7 @@ export async function addFiles(
     with given as (
       select a.id, p.user_id, 'bench/' || a.id % 100 || '/' || a.id || '.pdf' as path
       from achievements a join participations p on p.id = a.participation_id
-      where p.season = ${season} and p.direction = ${direction} and p.status = 410
+      where p.season = ${season} and p.direction = ${direction} and p.status = ${s.ASSESSED}
     ), stored as (
       insert into files (path, file_target, owner_id, content_type, size, sha256, original_name)
       select path, ${achievementFile}, user_id, 'application/pdf', ${bytes}::integer, sha256(path::bytea), 'диплом.pdf' from given

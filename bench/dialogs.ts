@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 type Size = { dialogs: number; messages: number; longest: number };
@@ -48,7 +48,7 @@ async function writeAll(db: Connection, { dialogs, messages, longest }: Size): P
 }
 
 /** People who write, most of them seldom, and one who writes all the time. Gives that one's number. */
-export async function fillDialogs({ db }: Pick<Services, 'db'>, size: Size): Promise<number> {
+export async function fillDialogs({ db }: Pick<PortalServices, 'db'>, size: Size): Promise<number> {
   const client = await db.$client.connect();
   try {
     // Longer than anybody's statement may take.

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { statuses as s } from '#contract/statuses.ts';
 import { resultsOf } from '#server/features/learning/count-results.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 
 /** A number from 0 to `of` for a row, the same at every run; `salt` keeps two columns apart. */
 const draw = (row: SQL, salt: number, of: number) =>
@@ -13,7 +14,8 @@ const user = sql`user_id`;
 async function putOnWay(db: Connection, season: number, teaching_id: number): Promise<void> {
   await db.execute(sql`
     update participations set status = case
-        when chance < 62 then 200 when chance < 77 then 210 when chance < 79 then 220 when chance < 85 then 150 else 260 end,
+        when chance < 62 then ${s.TRAINING}::integer when chance < 77 then ${s.MILESTONE_EXPIRED}::integer
+        when chance < 79 then ${s.TRAINING_PAUSED}::integer when chance < 85 then ${s.WITHDRAWN}::integer else ${s.DIRECTION_CHOSEN}::integer end,
       direction = case when chance >= 85
         then (array['keepers', 'inventors', 'rescuers', 'hydronauts', 'aquanauts'])[1 + chance % 5] end,
       region = coalesce(region, 'Московская область')
@@ -23,10 +25,10 @@ async function putOnWay(db: Connection, season: number, teaching_id: number): Pr
     update participations set teaching_id = ${teaching_id}, milestone_id = milestone.id,
       lecture_passed_at = case when ${draw(sql`participations.user_id`, 43, 3)} = 0 then now() end,
       passed_count = passed, begun_at = now() - interval '60 days',
-      completed_at = case when participations.status = 260 then participations.status_changed_at end
+      completed_at = case when participations.status = ${s.DIRECTION_CHOSEN} then participations.status_changed_at end
     from (
       select id,
-        case when status = 260 then (select count(*) from milestones where teaching_id = ${teaching_id})
+        case when status = ${s.DIRECTION_CHOSEN} then (select count(*) from milestones where teaching_id = ${teaching_id})
           else ${draw(sql`user_id`, 42, 23)} * ${draw(sql`user_id`, 44, 23)} / 23 end as passed
       from participations where season = ${season} and teaching_id is null
     ) pupil
@@ -40,7 +42,7 @@ async function putOnWay(db: Connection, season: number, teaching_id: number): Pr
 async function setDeadlines(db: Connection, season: number): Promise<void> {
   await db.execute(sql`update timeouts set closed_at = now() where closed_at is null`);
   await db.execute(sql`
-    update participations set deadline = case when status = 200 and milestone_id is not null
+    update participations set deadline = case when status = ${s.TRAINING} and milestone_id is not null
       then now() + (4 + ${draw(user, 48, 20)}) * interval '1 day' end
     where season = ${season}`);
   await db.execute(sql`
@@ -112,7 +114,11 @@ export async function addAnswers(db: Connection, milestone_id: number): Promise<
  * Puts everybody of a season on a course, spread over its milestones, with attempts, points and the answers of the first
  * test. Some ten statements, whatever the number. Gives how many learn.
  */
-export async function fillLearners({ db, study }: Services, season: number, teaching_id: number): Promise<number> {
+export async function fillLearners(
+  { db, study }: PortalServices,
+  season: number,
+  teaching_id: number,
+): Promise<number> {
   const course = await study.course(teaching_id);
   const [first] = course?.milestones ?? [];
   if (!course || !first) throw new Error('no course to learn');

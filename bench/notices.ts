@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 
 /** Everybody is told one thing, and one person so many more, half of them unread. Gives the middle one's number. */
-export async function fillNotices({ db }: Pick<Services, 'db'>, user_id: number, size: number): Promise<number> {
+export async function fillNotices({ db }: Pick<PortalServices, 'db'>, user_id: number, size: number): Promise<number> {
   await db.execute(sql`
     insert into notices (user_id, kind, text, created_at)
     select id, 'training_opened', 'Обучение открыто.', now() - interval '90 days' from users`);

@@ -19,7 +19,7 @@ export type PumpLoad = {
 
 const ADDRESSES = 250;
 const AT_ONCE = 50;
-/** Between two rounds: whoever pumps comes again and again. */
+/** Milliseconds between two rounds of one attacker. */
 const PAUSE_MS = 500;
 
 const { url, seconds, known = [] } = JSON.parse(process.argv[2] ?? '') as PumpOrder;

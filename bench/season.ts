@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { regions } from '#contract/regions.ts';
 import type { Status } from '#contract/statuses.ts';
+import { statuses as s } from '#contract/statuses.ts';
 import type { timeoutTypes } from '#contract/timeouts.ts';
 import { participantTable } from '#server/features/participation/transitions.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
@@ -100,8 +101,8 @@ async function planFamilies(db: Connection, families: number): Promise<void> {
       is_girl = ${draw('n', 4, 2)} = 0,
       region = ${oneOf(regions, 'family', 5)}`);
   await db.execute(sql`
-    update plan_children set was_sent = status not in (10, 60) and not (status = 150 and n % 2 = 0),
-      timer = ${byStatus(timerOf, 'text')} when 200 then 'MILESTONE_' || (1 + n % 23) end`);
+    update plan_children set was_sent = status not in (${s.QUESTIONNAIRE_TO_FILL}, ${s.QUESTIONNAIRE_FILL_EXPIRED}) and not (status = ${s.WITHDRAWN} and n % 2 = 0),
+      timer = ${byStatus(timerOf, 'text')} when ${s.TRAINING}::integer then 'MILESTONE_' || (1 + n % 23) end`);
   await db.execute(sql`
     update plan_children
     set deadline = date_trunc('day', now()) + (1 + ${draw('n', 19, 14)}) * interval '1 day' + interval '20:59:59'
@@ -140,7 +141,7 @@ async function addAdmission(db: Connection, season: number): Promise<void> {
       questionnaire_sent_at, deadline, surname_key)
     select plan.id, 'participant', ${season}::integer, status, ${byStatus(leftOf, 'integer')} end,
       case when was_sent then region end, case when was_sent then school_id end,
-      case when status = 260 then ${oneOf(['keepers', 'inventors', 'rescuers', 'hydronauts', 'aquanauts'], 'n', 17)} end,
+      case when status = ${s.DIRECTION_CHOSEN} then ${oneOf(['keepers', 'inventors', 'rescuers', 'hydronauts', 'aquanauts'], 'n', 17)} end,
       changed_at, case when was_sent then changed_at end, deadline, users.surname_key
     from (select *, now() - (${draw('n', 18, 14 * 24)}) * interval '1 hour' as changed_at from plan_children) plan
       join users on users.id = plan.id`);
@@ -150,7 +151,7 @@ async function addAdmission(db: Connection, season: number): Promise<void> {
         'birth_place', plan.region, 'citizenship', 'Россия', 'document_kind', 'passport', 'document_series', '4712',
         'document_number', lpad(plan.n::text, 6, '0'), 'registration_region', plan.region, 'living_is_same', true,
         'school_id', plan.school_id, 'school_class', 8, 'allergies', 'Нет', 'swimming', 'well', 'about', repeat('О море. ', 20)),
-      case when plan.status in (40, 50) then 2 else 1 end, participations.status_changed_at
+      case when plan.status in (${s.QUESTIONNAIRE_FIXED}, ${s.QUESTIONNAIRE_LAST_ATTEMPT}) then 2 else 1 end, participations.status_changed_at
     from plan_children plan join participations on participations.user_id = plan.id
     where plan.was_sent`);
   await db.execute(sql`
@@ -158,7 +159,7 @@ async function addAdmission(db: Connection, season: number): Promise<void> {
     select id, timer, deadline from plan_children where timer is not null`);
   await db.execute(sql`
     insert into action_log (at, actor_id, subject_id, participation_id, action, from_status, to_status)
-    select participations.status_changed_at, plan.parent_id, plan.id, participations.id, 'status_changed', 10, plan.status
+    select participations.status_changed_at, plan.parent_id, plan.id, participations.id, 'status_changed', ${s.QUESTIONNAIRE_TO_FILL}::integer, plan.status
     from plan_children plan join participations on participations.user_id = plan.id`);
 }
 

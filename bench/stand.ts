@@ -15,7 +15,7 @@ import { openSession } from '#server/features/accounts/sessions.ts';
 import { openServices } from '#server/open-services.ts';
 import { startEmbedded } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { users } from '#tests/tables.ts';
 import type { Load, LoadOrder } from './load.ts';
@@ -25,20 +25,20 @@ export type SignedIn = { id: number; token: string; cookie: string };
 /** One started portal with everything a row needs to measure it. */
 export type Stand = {
   url: string;
-  services: Services;
+  services: PortalServices;
   signIn: (role: Role) => Promise<SignedIn>;
   /** Another program of bench/ as a process of its own; gives what it printed as JSON. */
   run: <T>(program: string, order: unknown) => Promise<T>;
   load: (order: LoadOrder) => Promise<Load>;
   /** Seconds of processor the portal's process has taken so far, all its threads. */
   processorSeconds: () => number;
-  /** The same of its database: all processes of PostgreSQL, those that have ended included. */
+  /** Seconds of processor the portal's database has taken so far: all processes of PostgreSQL, those that have ended included. */
   databaseSeconds: () => number;
   /** Bytes of memory the portal's process holds now. */
   memory: () => number;
   /** The peer: a bare Hono app in its own process (bare.ts). */
   withBare: <T>(order: Record<string, unknown>, use: (url: string, pid: number) => Promise<T>) => Promise<T>;
-  /** What `pid` answers for each second of processor it takes, whoever else wants the machine meanwhile. */
+  /** Answers of `pid` for each second of processor it takes, even if others want the machine meanwhile. */
   loadPerCore: (order: LoadOrder, pid?: number) => Promise<Load & { perCore: number }>;
   /** What the portal has sent by mail so far, and to whom. */
   mail: Pick<FakeSmtp, 'letters' | 'recipients'>;

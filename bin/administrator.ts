@@ -1,4 +1,5 @@
-// npm run administrator ПОЧТА-ИЛИ-ТЕЛЕФОН: a one-time link by which the first administrator, or another one, comes in.
+// npm run administrator EMAIL-OR-PHONE: prints a one-time link by which an administrator, usually the first one, makes
+// an account.
 
 import { utypes } from '#contract/roles.ts';
 import { credentialFault } from '#contract/validation.ts';
@@ -14,7 +15,7 @@ if (credentialFault(contact)) {
   process.exit(1);
 }
 
-/** What is there to do for who is in the team already. */
+/** Advice for a contact whose owner is in the team already. */
 function adviceFor({ holder: { utype, blocked_at } }: HasAccount, origin: string): string[] {
   if ((utype !== utypes.administrator && utype !== utypes.curator) || blocked_at) return [];
   return [
@@ -26,7 +27,7 @@ function adviceFor({ holder: { utype, blocked_at } }: HasAccount, origin: string
 
 await runCommand((config) =>
   withDatabase(config, async (url) => {
-    // The portal need not have been started yet.
+    // The portal may never have been started.
     await migrate(url);
     const services = await openServices(config, url, { works: false });
     try {

@@ -1,4 +1,4 @@
-// npm run backup FILE: the database and the files in one .tar.gz; the portal may run meanwhile.
+// npm run backup FILE: archives database and files as .tar.gz; the portal may run meanwhile.
 import { stat } from 'node:fs/promises';
 import { noteBackup } from '#server/platform/backup/note-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';

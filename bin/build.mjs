@@ -1,4 +1,4 @@
-// `npm run build`: libraries and pages, ready for a start; for a machine where another service starts the portal.
+// `npm run build`: installs libraries and builds pages, for machines where another service starts the portal.
 import { build, checkNode, install, refuse } from './prepare.mjs';
 
 checkNode();

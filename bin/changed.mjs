@@ -10,7 +10,7 @@ const git = (...args) => {
   return status === 0 ? stdout.split('\n').filter(Boolean) : [];
 };
 
-/** The branch's own changes since main; on main itself the last commit, and what is not committed yet. */
+/** Files changed by the branch since main; on main those of the last commit; and uncommitted ones. */
 export function changedFiles() {
   const [head] = git('rev-parse', 'HEAD');
   const [fork] = [...git('merge-base', 'HEAD', 'origin/main'), ...git('merge-base', 'HEAD', 'main')];
@@ -19,9 +19,9 @@ export function changedFiles() {
   return [...new Set(files)].sort();
 }
 
-/** Tests of tests/ that watch over all features. */
+/** Tests in tests/ that check all features. */
 const watching = ['access-matrix', 'architecture', 'homes-statements', 'references', 'routes'];
-/** Where a change is everybody's: what puts the portal together, how it is built and tested, its schema, its sample. */
+/** Files that concern everything: composition root, build, tests, schema, demo. */
 const everybodys =
   /^(?:server|web|tests|bin)\/[^/]+$|^(?:bin|demo|starter|tests\/(?!journeys\/\w[\w-]*\.spec\.ts))|^contract\/index\.ts$|migrations\/|^[^/]+$/;
 

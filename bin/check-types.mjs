@@ -1,23 +1,23 @@
-// `npm run types`, and the same step of `npm test`: tsc, with a bound to what it has to work out.
+// `npm run types`, also a step of `npm test`: tsc with a budget for its work.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenToTool, root } from './prepare.mjs';
 
 /**
- * A tenth more than tsc counts where it checks everything. The numbers depend on the code alone, not on the machine. A
- * feature is about a fiftieth of them; what is beyond has mostly one cause, a type that each of many files works out
- * again. How to find it: docs/decisions/089-cost-of-types.md.
+ * A tenth above what tsc counts for the whole project. The numbers depend on the code alone, not on the machine. A
+ * feature is about a fiftieth of them; an excess has usually one cause, a type that many files resolve again. How to
+ * find it: docs/decisions/089-cost-of-types.md.
  */
 const budget = { Types: 1_210_000, Instantiations: 5_750_000 };
 
 const cache = path.join(root, 'node_modules', '.cache', 'types');
-/** What tsc remembers of its last run. */
+/** State of tsc's incremental build. */
 const remembered = path.join(cache, 'run.json');
 /**
- * One checker: a second one would work out the contract anew, and the other core has other checks to run. Declarations are
- * written for tsc's own memory: by them it knows that an edit has changed nothing for those who import the file, and
- * checks the file alone.
+ * A single checker: a second one would resolve the contract again, and the other core has other checks to run.
+ * Declarations are emitted for the incremental build: if an edit leaves them unchanged, importers are not checked
+ * again.
  */
 const args = [
   '--checkers',
@@ -33,7 +33,7 @@ const args = [
   remembered,
 ];
 
-/** A line of tsc's own table: `Types:   1052435`. */
+/** A line of tsc's diagnostics: `Types:   1052435`. */
 const measure = /^[A-Z][\w ]+: +[\d.]+[Ks]?$\n?/gm;
 
 /**
@@ -50,7 +50,7 @@ export async function checkTypes() {
     return [`Проверка типов подорожала: ${name} ${counted}, отведено ${most} (bin/check-types.mjs)`];
   });
   if (dearer.length === 0) return { fine, said: faults };
-  // The next run would check what has changed since this one, and find it cheap.
+  // An incremental next run would be cheap and pass the budget.
   rmSync(remembered, { force: true });
   return { fine: false, said: [said.trim(), ...dearer].join('\n') };
 }

@@ -8,7 +8,7 @@ const isTest = (/** @type {string} */ file) => file.endsWith('.test.ts') || isJo
 const below = (/** @type {string} */ place) =>
   (statSync(path.join(root, place)).isDirectory() ? filesBelow(place) : [path.normalize(place)]).filter(isTest);
 
-/** What shows pages: the built ones are wanted, and up to date. */
+/** Tests that need built pages. */
 const pages = /builtPages|createPages|portal-process/;
 
 /** As a tool takes the words of a title. @param {string} words */

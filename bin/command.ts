@@ -5,7 +5,7 @@ import { findEmbedded, startEmbedded } from '#server/platform/db/embedded.ts';
 import { ownKeyFile } from '#server/platform/secret-key.ts';
 import { sentenceOf as databaseSentence } from '#server/start-failure.ts';
 
-// Failures that are a sentence for whoever runs the command; anything else is a fault of ours, shown whole.
+// Failures that are printed as one sentence for the operator; anything else is a fault of ours, shown whole.
 const SENTENCES = new Set([
   'WrongSetting',
   'DatabaseDoesNotStart',
@@ -29,11 +29,11 @@ const SYSTEM: Record<string, string> = {
   42501: 'У входа в базу данных нет прав: нужен её владелец',
 };
 
-/** The sentence for a failure, or for what it came from; nothing where it is a fault of ours. */
+/** Message of an error or its cause; undefined for a bug. */
 export function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (SENTENCES.has(error.name)) return error.message;
-  // The client for S3 adds it to whatever went wrong.
+  // The S3 client adds metadata to its errors.
   if ('$metadata' in error)
     return `Хранилище S3 не отвечает или отказывает (${error.name}): проверьте S3_ENDPOINT и другие S3_*`;
   const { code = '', path: place } = error as NodeJS.ErrnoException;
@@ -43,14 +43,14 @@ export function sentenceOf(error: unknown): string | undefined {
   return sentenceOf(error.cause) ?? databaseSentence(error);
 }
 
-/** Aborted by Ctrl-C or SIGTERM: the command ends what it has begun, and clears up after itself. */
+/** Signal that aborts on Ctrl-C or SIGTERM, so that a command can end and clean up. */
 export function stopped(): AbortSignal {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
   return stopping.signal;
 }
 
-/** Runs a command of bin/: its failure is one sentence and the exit code 1. */
+/** Runs a command of bin/: a failure prints one sentence and exits with 1. */
 export async function runCommand(act: (config: Config) => Promise<void>): Promise<void> {
   try {
     await act(readConfig(process.env));
@@ -61,7 +61,7 @@ export async function runCommand(act: (config: Config) => Promise<void>): Promis
   }
 }
 
-/** The portal's database, whether or not the portal runs: its own PostgreSQL is started where it does not. */
+/** Runs an action with the portal's database; starts its own PostgreSQL if the portal does not run. */
 export async function withDatabase<T>(config: Config, act: (url: string) => Promise<T>): Promise<T> {
   const running = config.DATABASE_URL ?? (await findEmbedded(config.DATA_DIR));
   if (running) return act(running);
@@ -73,13 +73,13 @@ export async function withDatabase<T>(config: Config, act: (url: string) => Prom
   }
 }
 
-/** The file of the portal's own key, where there is one and SECRET_KEY is not set: it goes into an archive. */
+/** Path of the portal's key file, to be archived; undefined if SECRET_KEY is set or there is none. */
 export function keyFileOf(config: Config): string | undefined {
   const key = ownKeyFile(config);
   return key && existsSync(key) ? key : undefined;
 }
 
-/** The file named on the command line, seen from where npm was called. */
+/** The file named on the command line, relative to where npm was called. */
 export function fileArgument(usage: string): string {
   const given = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
   if (!given) {

@@ -1,4 +1,4 @@
-// npm run demo: empties a demo database and fills it again; the portal may run meanwhile.
+// npm run demo: refills a demo database; the portal may run meanwhile.
 
 import { DemoRefused, refillDemo } from '#demo/fill.ts';
 import { openServices } from '#server/open-services.ts';

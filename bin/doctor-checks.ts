@@ -18,12 +18,12 @@ import { openScanner } from '#server/platform/storage/scanner.ts';
 import { newPath } from '#server/platform/storage/store-local-file.ts';
 import { MIN_FREE_BYTES } from '#server/platform/storage/watch-storage.ts';
 
-/** What was found; a remark is no fault of the machine, but something is to be done. */
+/** Result of a check; a remark is no fault, but something to do. */
 export type Found = string | { remark: string };
-/** What is looked at, and how; throws an error whose message says what is wrong. */
+/** A check; throws an error with a message for the person who runs the portal. */
 export type Check = { name: string; act: () => Promise<Found> };
 
-// The test file of all antiviruses, in two pieces: this one is not to be found in the portal itself.
+// The test file that every antivirus detects, split so that it is not detected in the portal's own source.
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 const MIN_POSTGRES = 150_000;
@@ -71,7 +71,7 @@ async function replica(url: string): Promise<string> {
   return 'получает изменения';
 }
 
-/** It finds what every scanner must. */
+/** Checks that the scanner detects the test file. */
 async function clamd(url: string): Promise<string> {
   const found = await openScanner(url).scan(Readable.from([Buffer.from(EICAR)]));
   if (!found) throw new Error('не находит пробный вирус EICAR: проверьте базы clamd');
@@ -89,7 +89,7 @@ async function workers(config: Config, url: string): Promise<string> {
   return `рабочих ${number}, у каждого до ${connections} соединений с базой`;
 }
 
-/** Whom the portal believes: whoever reads this knows whether the proxy in front is among them. */
+/** The trusted proxies, listed: the reader knows whether the proxy in front is among them. */
 async function proxies({ TRUSTED_PROXIES: { text } }: Config): Promise<string> {
   return `адресу посетителя верим от ${text}`;
 }
@@ -102,7 +102,7 @@ async function migrations(url: string): Promise<string> {
   return waiting === 0 ? `все применены (${known.length})` : `ждут запуска портала: ${waiting} из ${known.length}`;
 }
 
-/** Administrators and curators without one: told, because each is a password away from everybody's data. */
+/** Administrators and curators without a second factor: each is one password away from everybody's data. */
 async function secondFactor({ REQUIRE_SECOND_FACTOR }: Config, url: string): Promise<string> {
   const [found] = await ask<{ to_regclass: string | null }>(url, `select to_regclass('users')`);
   const [row] = found?.to_regclass
@@ -115,7 +115,10 @@ async function secondFactor({ REQUIRE_SECOND_FACTOR }: Config, url: string): Pro
   return REQUIRE_SECOND_FACTOR ? `обязателен; ${without}` : `не обязателен (REQUIRE_SECOND_FACTOR=0); ${without}`;
 }
 
-/** Without one the portal only says that it is being prepared: no fault of its machine, but the next thing to do. */
+/**
+ * Without an administrator the portal only says that it is being prepared: no fault of the machine, but the next thing
+ * to do.
+ */
 async function administrators(url: string): Promise<Found> {
   const [found] = await ask<{ to_regclass: string | null }>(url, `select to_regclass('users')`);
   const [row] = found?.to_regclass
@@ -135,7 +138,7 @@ async function clock(url: string): Promise<string> {
 
 async function storage(config: Config): Promise<string> {
   const store = await openFileStore(config);
-  // A name like any other: left behind by a killed doctor, it is swept away.
+  // A usual name, so that a file left by a killed run is swept away.
   const name = newPath('application/pdf');
   const file = store.temporary();
   await writeFile(file, 'проверка');
@@ -150,7 +153,7 @@ async function storage(config: Config): Promise<string> {
 
 type Swept = { removed: number; doubtful: number; missing: number; missing_paths: string[]; created_at: Date };
 
-/** What the nightly comparison of the storage with the database has found. */
+/** Result of the nightly comparison of storage and database. */
 async function files(url: string): Promise<string> {
   const [table] = await ask<{ found: string | null }>(url, `select to_regclass('public.file_sweeps')::text as found`);
   const [last] = table?.found ? await ask<Swept>(url, 'select * from file_sweeps order by id desc limit 1') : [];
@@ -174,7 +177,7 @@ async function mail(url: string): Promise<string> {
   return 'сервер отвечает и принимает вход';
 }
 
-/** Any answer will do: only a real message would show more. */
+/** Checks that a service answers at all; only a real message would show more. */
 async function reached(url: string): Promise<string> {
   const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(WAIT_MS), redirect: 'manual' });
   return `адрес отвечает (${status})`;
@@ -212,11 +215,11 @@ const optional = (
   act: async () => (value === undefined ? absent : act(value)),
 });
 
-/** What becomes of messages that nothing sends. */
+/** What happens to messages if nothing sends them. */
 const unsentWords = ({ outbox_shown }: Config, setting: string, what: string): string =>
   `${setting} не задан: ${what} ${outbox_shown ? 'остаются на странице /dev/outbox' : 'не будут отправляться'}`;
 
-/** Everything the portal needs from its machine and neighbours, the nearest first. */
+/** All checks of what the portal needs from its machine and neighbours, nearest first. */
 export const checksOf = (config: Config, url: string): Check[] => [
   { name: 'Папка данных', act: () => folder(config) },
   { name: 'Страницы', act: pages },

@@ -1,9 +1,9 @@
-// npm run doctor: reads the settings, tries everything the portal needs, and says what is wrong.
+// npm run doctor: checks the settings and everything the portal needs, and reports what is wrong.
 
 import { runCommand, withDatabase } from './command.ts';
 import { type Check, checksOf } from './doctor-checks.ts';
 
-/** Node's own errors say a code at best: what it means to whoever runs the portal. */
+/** What Node's own error codes mean to the operator. */
 const codes: Record<string, string> = {
   ECONNREFUSED: 'соединение не принимают: проверьте адрес и порт',
   ENOTFOUND: 'адрес не найден: проверьте имя',
@@ -20,7 +20,7 @@ const codes: Record<string, string> = {
 function inWords(error: unknown): string {
   const { code, cause, name, message } = error as NodeJS.ErrnoException & { cause?: NodeJS.ErrnoException };
   if (name === 'TimeoutError') return codes.ETIMEDOUT ?? message;
-  // nodemailer keeps the system's code in the message only.
+  // nodemailer has the system's code in its message only.
   const inMessage = message.match(/\bE[A-Z]{4,}\b/)?.[0];
   return codes[cause?.code ?? inMessage ?? code ?? ''] ?? codes[code ?? ''] ?? message;
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { LARGEST, pictures, SCHEME, schemes } from '#server/features/starter/course/drawings.ts';
 
-// By hand, after a change of a drawing: FONTCONFIG_FILE=$PWD/starter/schemes/fonts.conf node bin/draw-starter.ts. What is drawn
-// is kept beside the drawings: a portal has no fonts to draw words with, and nobody who takes the course waits for it.
+// Run by hand after changing a drawing: FONTCONFIG_FILE=$PWD/starter/schemes/fonts.conf node bin/draw-starter.ts.
+// Results are stored beside the drawings, since portals have no fonts to draw text with.
 for (const [folder, { width, height }, quality] of [
   [schemes, SCHEME, 84],
   [pictures, LARGEST, 82],

@@ -1,3 +1,3 @@
-// Loaded before server/main.ts by bin/start.mjs: when the starter is gone, even by `kill -9`, the portal stops as by SIGTERM.
+// Preloaded by bin/start.mjs: if the parent dies, even by `kill -9`, the portal stops as on SIGTERM.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -9,7 +9,7 @@ checkNode();
 await install();
 const words = process.argv.slice(2);
 const isWanted = (/** @type {string} */ file) => words.length === 0 || words.some((word) => file.includes(word));
-// Every test that takes its length from there.
+// Tests that take their length from tests/endurance.ts.
 const proofs = testsWith("/endurance.ts'");
 const [api, journeys] = [proofs.api.filter(isWanted), proofs.journeys.filter(isWanted)];
 if (api.length + journeys.length === 0) refuse(`Нет такой проверки: ${words.join(' ')}`);

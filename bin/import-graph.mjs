@@ -19,7 +19,10 @@ const importsOf = (file) =>
     return name.startsWith('.') ? [path.join(path.dirname(file), name)] : [];
   });
 
-/** What puts the whole portal together: whoever names it stands on everything, and is asked only where it is changed itself. */
+/**
+ * Files that put the whole portal together: they depend on everything, and so count only if they are changed
+ * themselves.
+ */
 const isWhole = (/** @type {string} */ file) =>
   /^server\/[\w-]+\.ts$|^contract\/index\.ts$|^web\/route-tree\.gen\.ts$/.test(file);
 

@@ -1,4 +1,4 @@
-// npm run open FILE [-- --yes]: from trial to real work. Makes a back-up, then takes the sample season away; the portal may
+// npm run open FILE [-- --yes]: from trial to real work. Makes a back-up, then removes the demo season; the portal may
 // run meanwhile.
 import { createInterface } from 'node:readline/promises';
 import { plural } from '#contract/words/numbers.ts';

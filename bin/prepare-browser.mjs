@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 import { refuse, run, runTool } from './prepare.mjs';
 
-/** The browser: the machine's own, else Debian's where we may install it, else the one Playwright brings. */
+/** Prepares a browser: the machine's own, otherwise Debian's if it may be installed, otherwise Playwright's. */
 export async function prepareBrowser() {
   if (findBrowser()) return;
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;

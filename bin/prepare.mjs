@@ -6,8 +6,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What a start and a test run need first. Plain JavaScript without a library:
- * it runs on the machine's own Node, before anything is installed.
+ * Preparations of a start and of a test run. Plain JavaScript without libraries: it runs on the machine's Node before
+ * anything is installed.
  */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = path.join(root, 'node_modules');
@@ -15,7 +15,7 @@ const bin = path.join(modules, '.bin');
 /** The Node of package.json, which runs the project's .ts files. */
 export const node26 = path.join(modules, 'node', 'bin', 'node');
 
-/** How Node is told to read `.env`, where there is one; what the environment sets already stays. */
+/** Node's options to read `.env` if it exists; variables of the environment take precedence. */
 export const settings = () => (existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []);
 
 const OLDEST_NODE = 20;
@@ -31,11 +31,11 @@ export function checkNode() {
     refuse(`Нужен Node ${OLDEST_NODE} или новее, а здесь ${process.versions.node}: обновите Node и повторите`);
 }
 
-/** What has been compiled once is not compiled again: a third of a start. */
+/** Caches compiled code: saves a third of a start. */
 export const withCompiled = { ...process.env, NODE_COMPILE_CACHE: path.join(modules, '.cache', 'node') };
-/** The project's own tools first on PATH, so that a tool that starts `node` gets the project's. */
+/** Puts the project's tools first on PATH, so that tools that start `node` get the project's. */
 const withTools = { ...withCompiled, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
-/** npm removes node_modules while it runs: it must not itself run on the Node that lies there. */
+/** npm deletes node_modules while it runs, so it must not run on the Node in there. */
 const withoutTools = {
   ...process.env,
   PATH: (process.env.PATH ?? '')

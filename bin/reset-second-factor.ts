@@ -1,4 +1,4 @@
-// npm run reset-second-factor ПОЧТА-ИЛИ-ТЕЛЕФОН: for the last administrator, whose phone and recovery codes are lost.
+// npm run reset-second-factor EMAIL-OR-PHONE: for the last administrator, who has lost phone and recovery codes.
 
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
@@ -21,7 +21,7 @@ await runCommand((config) =>
     const services = await openServices(config, url, { works: false });
     try {
       const isReset = await services.db.transaction(async (tx) => {
-        // Whoever has confirmed the contact; another may merely wish it.
+        // The person who has confirmed the contact; another may have it unverified.
         const [user] = await tx
           .select()
           .from(users)

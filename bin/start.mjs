@@ -23,10 +23,10 @@ portal.once('exit', (code, signal) => process.exit(signal ? 128 + constants.sign
 
 process.on('SIGTERM', () => portal.kill('SIGTERM'));
 process.on('SIGHUP', () => portal.kill('SIGTERM'));
-// In a terminal Ctrl-C reaches the portal by itself; a second one would mean «at once».
+// In a terminal Ctrl-C reaches the portal by itself; a second signal would mean «at once».
 process.on('SIGINT', () => process.stdin.isTTY || portal.kill('SIGINT'));
 
-/** The npm above this process, on Linux; nothing where the script was started by hand. */
+/** Process id of the npm above, on Linux; undefined if started by hand. */
 function npmAbove() {
   for (let pid = process.ppid, level = 0; level < 3 && existsSync(`/proc/${pid}/comm`); level++) {
     if (readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('npm')) return pid;
@@ -35,7 +35,7 @@ function npmAbove() {
   return undefined;
 }
 
-// npm killed by `kill -9` tells nobody: the portal ends with it, and the port is free for the next start.
+// npm killed by `kill -9` forwards nothing: end the portal, so that the port is free for the next start.
 const npm = npmAbove();
 const watching = setInterval(() => {
   if (npm && existsSync(`/proc/${npm}`)) return;

@@ -1,6 +1,6 @@
 import { availableParallelism, freemem } from 'node:os';
 
-/** What a worker and what it starts take at most: a portal, its databases and a browser. */
+/** Memory of a worker with what it starts: a portal, its databases, a browser. */
 const BYTES_EACH = 2 * 1024 ** 3;
 
 /**

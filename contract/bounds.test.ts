@@ -43,7 +43,7 @@ const unique = (names: string[]) => [...new Set(names)].toSorted();
 test('no call takes a text or a list without end', () => {
   const hasMost = (schema: z.ZodType) =>
     (schema.def.checks ?? []).some(({ _zod: { def } }) => ['max_length', 'length_equals'].includes(def.check));
-  // What has no bound of its own may have one by its form: a code, a date, a word of a list.
+  // A schema without a maximum length may still be bounded by its form: a code, a date, an enum.
   const isEndless = (schema: z.ZodType) =>
     schema.def.type === 'array' ||
     ['а', '1', 'a', 'https://a.ru/'].some((start) => schema.safeParse(start.padEnd(10_001, start.slice(-1))).success);
@@ -58,7 +58,7 @@ test('what is searched for may be pasted with its tab or break: they are spaces'
   expect(words.min(1).safeParse('\t').success).toBe(false);
 });
 
-/** What breaks a line wherever it is shown, typed or pasted: a title with one would be two, a letter's header another. */
+/** Characters that break a line: a title with one would be two lines, a letter's header another header. */
 const BREAKS = ['\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'];
 
 test('an answer typed in a test is never refused for what it was pasted with: a break is a space', () => {
@@ -81,7 +81,7 @@ test('what may have paragraphs is named here; every other text is one line', () 
   const long = leaves.filter(isKindOf('string')).filter(([, schema]) => isLong(schema));
   expect(unique(long.map(([name]) => name.split('.').at(-1) ?? ''))).toEqual([
     'about',
-    // The names of a form's fields are kept as they are, here and in `preserved`.
+    // Field names of a form, stored as given here and in `preserved`.
     'ages',
     'allergies',
     'answer',
@@ -89,13 +89,13 @@ test('what may have paragraphs is named here; every other text is one line', () 
     'answer_text',
     'article_description',
     'article_html_file',
-    // A value of several has a line for each.
+    // A cell with several values has a line for each.
     'cells',
     'chronic_illnesses',
     'comment',
     'description',
     'dream',
-    // Numbers, each read as one; passwords are as they are typed.
+    // Read as numbers; passwords are taken exactly as typed.
     'exam_announcement',
     'explanation',
     'formulas',

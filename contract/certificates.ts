@@ -15,12 +15,12 @@ import { admin } from './roles.ts';
 import { fileRoute, id, idList, paged, pageQuery, route } from './route.ts';
 import { filledLine, line } from './text.ts';
 
-/** Of rows: the participations'. */
+/** Participation ids of the chosen rows. */
 const chosen = z.object({ ids: idList });
 const number = () => z.coerce.number<number>('Нужно число');
 const run = { run: CertificateRun.nullable() };
 
-/** docs/product/certificates.md. */
+/** Certificates (docs/product/certificates.md). */
 export const certificates = {
   list: route({
     method: 'GET',

@@ -5,17 +5,20 @@ import { ChatMessage, DialogState, NewMessage } from './chat/messages.ts';
 import { id, route } from './route.ts';
 
 const number = () => z.coerce.number<number>('Нужно число');
-/** Whose dialog: an administrator says so, everybody else has one. */
+/** Whose dialog: named by administrators, while everybody else has only their own. */
 const user_id = number().pipe(id).optional();
 const messageId = number().pipe(id).optional();
 
 /** Messages of one dialog, in its order. */
 const messages = {
   data: z.array(ChatMessage),
-  /** Older ones, newer ones than these. */
+  /** Whether the dialog has older, and newer, messages than `data`. */
   has_before: z.boolean(),
   has_after: z.boolean(),
-  /** Of those not in `data` whose reading or taking back changed after `since`; null: too many, ask for the pages anew. */
+  /**
+   * Messages outside `data` that were read, marked or taken back after version `since`; null: too many, reload the
+   * pages.
+   */
   changed: z.array(ChatMessage).nullable(),
   dialog: DialogState,
 };

@@ -10,37 +10,37 @@ import { id, instant, paged, pageQuery, route } from './route.ts';
 const names = { surname: z.string(), name: z.string(), patronymic: z.string() };
 const status = { participant_status: participantStatus, status_label: z.string() };
 
-/** Who has a questionnaire open; the one who came first has the say. */
+/** An administrator who has the questionnaire open. The first of several is the holder, who alone decides. */
 export const Presence = z.object({ user_id: id, name: z.string(), since: instant });
 export type Presence = z.infer<typeof Presence>;
 
-/** A line of the queue; `id` is the participant's. */
+/** A row of the queue; `id` is the participant's. */
 export const QueueRow = z.object({
   id,
   ...names,
   birth_date: z.iso.date().nullable(),
-  /** Whole years on 30 August of the season. */
+  /** Age in whole years on 30 August of the season. */
   age: z.int().nullable(),
   region: z.string().nullable(),
   ...status,
   sendings: z.int(),
   sent_at: instant,
-  /** The end of the check, or of the family's correction where it was returned. */
+  /** End of the check, or of the family's correction if the questionnaire was returned. */
   deadline: instant.nullable(),
-  /** The check should have ended by now. */
+  /** The deadline of the check has passed. */
   overdue: z.boolean(),
   look: Presence.nullable(),
 });
 export type QueueRow = z.infer<typeof QueueRow>;
 
-/** Somebody who may be the same child. */
+/** A participant who may be the same child. */
 export const SimilarParticipant = z.object({
   id,
   ...names,
   birth_date: z.iso.date().nullable(),
   year: z.int(),
   ...status,
-  /** The parent's names, empty without a parent. */
+  /** The parent's name, empty without a parent. */
   parent_name: z.string(),
 });
 export type SimilarParticipant = z.infer<typeof SimilarParticipant>;
@@ -48,7 +48,7 @@ export type SimilarParticipant = z.infer<typeof SimilarParticipant>;
 const field = z.enum(questionnaireFields as [QuestionnaireField, ...QuestionnaireField[]]);
 const remark = z.string().trim().min(1).max(1000);
 
-/** What an administrator decides. A return is the last attempt where the questionnaire was corrected once already. */
+/** An administrator's decision. A return of a questionnaire that was corrected before is the last attempt. */
 export const Decision = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('approve') }),
   z
@@ -66,10 +66,10 @@ export const Decision = z.discriminatedUnion('kind', [
 ]);
 export type Decision = z.infer<typeof Decision>;
 
-/** A step of the participation, with what was written to the family then. */
+/** A step of the participation, with the letter the family got about it. */
 export const CheckEvent = z.object({
   at: instant,
-  /** Empty: the portal or its clock. */
+  /** The administrator; empty for the portal itself. */
   actor: z.string(),
   from_label: z.string(),
   to_label: z.string(),
@@ -91,39 +91,42 @@ export const CheckedQuestionnaire = z.object({
   ...status,
   deadline: instant.nullable(),
   overdue: z.boolean(),
-  /** Grows with every sending and decision; 0 while nothing has been sent. A decision names the one it has seen. */
+  /**
+   * Grows with every submission and decision; 0 before the first submission. A decision names the revision it is based
+   * on.
+   */
   revision: z.int(),
   sendings: z.int(),
   sent_at: instant.nullable(),
   checked_at: instant.nullable(),
   answers: z.record(z.string(), z.unknown()),
-  /** What differs from the time before, in the order of the form. */
+  /** Answers that differ from the previous submission, in the order of the form. */
   changes: z.array(z.object({ field, before: z.unknown(), after: z.unknown() })),
-  /** Of the check before this sending, or of the last one where nothing came since. */
+  /** Remarks of the check before this submission; without a newer submission, those of the last check. */
   remarks: z.record(z.string(), z.string()),
   comment: z.string(),
   files: z.record(z.enum(questionnaireFiles), DocumentFile.nullable()),
   parent: z.object({ id, ...names, email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
   duplicates: z.array(SimilarParticipant.extend({ exact: z.boolean() })),
-  /** Newest first. */
+  /** History, newest first. */
   history: z.array(CheckEvent),
-  /** Where a return would lead: 30, 50 (the last attempt), or nowhere: not now, or after the last attempt. */
+  /** Status a return would lead to: 30, or 50 (the last attempt); null when it is not possible. */
   return_status: participantStatus.nullable(),
   may_decide: z.boolean(),
   may_be_duplicate: z.boolean(),
-  /** Remarks the caller has typed and not sent: by field, `comment` for the whole. */
+  /** Remarks the caller has typed but not sent, by field; `comment` for the whole questionnaire. */
   draft: z.record(z.string(), z.string()),
   next_id: id.nullable(),
 });
 export type CheckedQuestionnaire = z.infer<typeof CheckedQuestionnaire>;
 
 const byId = z.object({ id });
-/** Of the database's `integer`. */
+/** Fits the database's `integer`. */
 const revision = z.int().min(0).max(2_147_483_647);
 const looked = {
-  /** Who has the say; null where the look ended before the answer. */
+  /** Who alone may decide; null if the caller's presence ended before the answer. */
   holder: Presence.extend({ mine: z.boolean() }).nullable(),
-  /** Why the revision the caller has before them is not the present one; null while it is. */
+  /** Why the caller's revision is not the current one, in words; null while it is. */
   outdated: z.string().nullable(),
   next_id: id.nullable(),
 };
@@ -151,7 +154,7 @@ export const checks = {
       total: z.int(),
       overdue: z.int(),
       oldest_sent_at: instant.nullable(),
-      /** The oldest one nobody else looks at. */
+      /** The oldest questionnaire in the queue that nobody has open. */
       next_id: id.nullable(),
     },
   }),

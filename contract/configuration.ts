@@ -36,7 +36,7 @@ const tripPoints = z.object(
   Object.fromEntries(tripPointIds.map((id) => [id, tripPoint])) as Record<keyof TripPoints, typeof tripPoint>,
 );
 
-/** Every option of the season and of the organisation with its type and its check. */
+/** The options of the season and of the organisation: their types and rules. */
 export const Configuration = z.object({
   ...organisationOptions,
   current_year: z.int().min(2000).max(2100),
@@ -44,7 +44,7 @@ export const Configuration = z.object({
   registration_start: instant.nullable(),
   registration_end: instant.nullable(),
   training_open: z.boolean(),
-  /** Of a test's points: a guide below it takes the test again. */
+  /** Pass mark of a guide's test, in percent of its points: below it the test is taken again. */
   guide_pass_percent: z.int().min(0).max(100),
   achievements_upload_period: z
     .object({ from: instant.nullable(), to: instant.nullable() })
@@ -66,20 +66,23 @@ export const Configuration = z.object({
   trip_days: z
     .object({ from: day.nullable(), to: day.nullable() })
     .refine(({ from, to }) => !from || !to || from <= to, { error: 'Первый день позже последнего', path: ['to'] }),
-  /** Until when a family may change what it has filled in; null: until the arrival. */
+  /** Until when a family may change its trip data; null: until the arrival. */
   trip_change_deadline: instant.nullable(),
   trip_points: tripPoints,
   cadet_points: points,
   volunteer_points: points,
   achievement_points: pointsTable,
-  /** Empty: the name of the programme, and noreply at the portal's own domain. */
+  /** Name of the sender of mail; empty: the programme's name, with noreply at the portal's domain. */
   mail_sender_name: line(80),
   mail_sender_address: mailOrNone,
-  /** Which key of the sender's domain the mail server signs with (`selector._domainkey`); empty: nobody has said. */
+  /** DKIM selector the mail server signs with (`selector._domainkey`); empty: not known. */
   dkim_selector: line(60).regex(/^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)?$/i, 'Латинские буквы, цифры, точка и дефис'),
-  /** Empty: the sender the gateway itself has. */
+  /** Sender of SMS; empty: the gateway's default. */
   sms_sender_name: line(11),
-  /** The most SMS of the whole portal; of them half at most are what anybody may ask for (docs/product/accounts.md, «Paid messages»). */
+  /**
+   * Limit of SMS an hour for the whole portal; at most half of it serves requests anybody can make
+   * (docs/product/accounts.md, «Paid messages»).
+   */
   sms_per_hour: z.int().min(1).max(100_000),
   sms_per_day: z.int().min(1).max(1_000_000),
   chat_answer_hours: z.int().min(1).max(240),
@@ -113,13 +116,13 @@ const achievement_points: PointsTable = {
   other: byLevel,
 };
 
-/** What an option is until somebody sets it. */
+/** The value of each option until somebody sets it. */
 export const defaultConfiguration: Configuration = {
   ...unnamedProgramme,
   organisation_inn: '',
   organisation_ogrn: '',
   current_year: 2027,
-  // A new portal is closed: what it needs is on the page «Before opening».
+  // A new portal begins with the registration closed; what is missing is listed on the page «Before opening».
   registration_open: false,
   registration_start: null,
   registration_end: null,
@@ -169,7 +172,7 @@ export const defaultConfiguration: Configuration = {
   video_limit_mib: 500,
 };
 
-/** Some options anew. What they were when the change was begun stands in `based_on`: another's change meanwhile is a 409. */
+/** A change of some options. `based_on` holds their values when the editing began; another value by now is a 409. */
 export const ConfigurationChange = Configuration.partial().extend({
   based_on: z.record(filledLine(60), z.unknown()).optional(),
 });

@@ -11,65 +11,67 @@ const family = ['parent', 'participant'] as const;
 const kind = z.enum(Object.keys(agreementKinds) as AgreementKind[]);
 const ukey = filledLine(100);
 
-/** `withdrawn` and `missing` are asked for in the same way: they differ in what a person reads. */
+/** State of a consent. `withdrawn` and `missing` both require a signature and only read differently. */
 const standing = z.enum(['signed', 'outdated', 'withdrawn', 'missing']);
 export type ConsentState = z.infer<typeof standing>;
 
-/** One document as the page of consents shows it. */
+/** A document on the page of consents. */
 export const AgreementDocument = z.object({
   kind,
   title: z.string(),
   required: z.boolean(),
   about: z.enum(['parent', 'child', 'participant']),
   version: z.int(),
-  /** Cleaned HTML. */
+  /** The document as cleaned HTML. */
   text: z.string(),
-  /** False while the organisation has not said who it is: nobody can sign it yet. */
+  /** False while the organisation's details are missing: the document cannot be signed yet. */
   is_ready: z.boolean(),
-  /** About whom it is asked: a child, or null for oneself and for a child who is not registered yet. */
+  /**
+   * People the document is to be signed about: children by id; null for the signer, or for a child not registered yet.
+   */
   subjects: z.array(
     z.object({
       participant_id: id.nullable(),
       standing,
-      /** Of the consent in force, for its PDF. */
+      /** Key of the consent in force, for its PDF; null without one. */
       ukey: ukey.nullable(),
     }),
   ),
 });
 export type AgreementDocument = z.infer<typeof AgreementDocument>;
 
-/** What happens besides when a consent is withdrawn; a participation ends where the table of statuses allows it. */
+/** Further effects of withdrawing a consent: data to be erased, participations that end. */
 const Consequence = z.object({
-  /** The whole account is erased in 30 days, not the children's data alone. */
+  /** The whole account is erased in 30 days, not only the children's data. */
   account: z.boolean(),
-  /** When the data go if it is withdrawn today. */
+  /** When the data would be erased if the consent were withdrawn today. */
   erased_at: instant,
   children: z.array(z.object({ participant_id: id, name: z.string(), participation_ends: z.boolean() })),
 });
 
-/** A consent as its signer sees it. */
+/** A signed consent as its signer sees it. */
 export const Agreement = z.object({
   ukey,
   kind,
   title: z.string(),
   required: z.boolean(),
   version: z.int(),
-  /** False where the wording has changed since. */
+  /** False if the wording has changed since the signature. */
   is_current: z.boolean(),
-  /** False for an earlier version of one that was signed anew, and for a withdrawn one. */
+  /** False for a withdrawn consent, and for one replaced by a newer signature. */
   is_in_force: z.boolean(),
   participant_id: id.nullable(),
-  /** Name and surname of the child, where it is about one. */
+  /** Name and surname of the child; null if the consent is not about a child. */
   participant_name: z.string().nullable(),
   signed_at: instant,
   withdrawn_at: instant.nullable(),
   withdrawn_why: z.string(),
-  /** Null where nothing but this consent ends. */
+  /** Null if the withdrawal ends nothing but this consent. */
   consequence: Consequence.nullable(),
 });
 export type Agreement = z.infer<typeof Agreement>;
 
-/** About which children; none: a child who is yet to be registered. Of no matter to consents about oneself. */
+/** Children the consents are about; empty for a child not registered yet. Ignored by consents about the signer. */
 const participant_ids = z.array(id).max(20).default([]);
 
 export const consents = {
@@ -88,9 +90,9 @@ export const consents = {
         patronymic: z.string(),
         birth_date: z.iso.date().nullable(),
       }),
-      /** Confirmed contacts a code can go to, masked. */
+      /** Masked confirmed contacts that can receive the code. */
       contacts: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
-      /** Signed before and not given to a child yet: registration can go on with it. */
+      /** Key of a consent signed before and not used for a child yet: the registration can continue with it. */
       ukey: ukey.nullable(),
     },
   }),
@@ -120,7 +122,7 @@ export const consents = {
         code: confirmationCode,
         kinds: z.array(kind).min(1, 'Отметьте согласия').max(20),
         participant_ids,
-        /** Of the signer; asked for by the consent to health data. */
+        /** Identity document of the signer; required by the consent to health data. */
         document: SignerDocument.optional(),
       })
       .check(({ value, issues }) => {
@@ -128,7 +130,7 @@ export const consents = {
           issues.push({ code: 'custom', message: 'Укажите свой документ', path: ['document'], input: value });
       }),
     output: {
-      /** Of the consent to a child's personal data where one was signed, else of the first. */
+      /** Key of the consent to a child's personal data if one was signed, otherwise of the first consent. */
       ukey,
       agreements: z.array(z.object({ ukey, kind, participant_id: id.nullable() })),
     },
@@ -145,7 +147,7 @@ export const consents = {
     path: '/user/agreements/withdraw',
     who: family,
     summary: 'Отозвать согласие; отзыв обязательного спрашивает пароль, прекращает участие и начинает удаление данных',
-    /** The caller's own password where the consent has a consequence. */
+    /** The caller's password, required if the withdrawal has a consequence. */
     input: z.object({ ukey, password: typedPassword.optional() }),
     output: { withdrawn_at: instant },
   }),

@@ -6,31 +6,31 @@ import { search } from './text.ts';
 
 const kind = z.enum(contentKinds);
 
-/** A record as it stood once. */
+/** A former version of a record. */
 export const ContentVersion = z.object({
   id,
-  /** What the record was called. */
+  /** Title of the record in this version. */
   title: z.string(),
   saved_at: instant,
-  /** The name of who saved it; null where nobody knows any more. */
+  /** Name of the editor; null if the account is gone or was never recorded. */
   saved_by: z.string().nullable(),
 });
 export type ContentVersion = z.infer<typeof ContentVersion>;
 
 export const DeletedRecord = z.object({
-  /** Of the list's line; the record's own is `record_id`. */
+  /** Id of the deletion; the record's own id is `record_id`. */
   id,
   kind,
   record_id: id,
   title: z.string(),
   deleted_at: instant,
   deleted_by: z.string().nullable(),
-  /** Till when the deletion can be undone. */
+  /** Until when the deletion can be undone. */
   until: instant,
 });
 export type DeletedRecord = z.infer<typeof DeletedRecord>;
 
-/** What every record that editors write has besides its own calls: former versions and the undo of a deletion. */
+/** Calls that all kinds of editors' records share: former versions, and the undo of a deletion. */
 export const content = {
   versions: route({
     method: 'GET',

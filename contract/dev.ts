@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { id, instant, route } from './route.ts';
 import { line } from './text.ts';
 
-/** A message that waits in the outbox of a machine without mail and SMS. */
+/** A message in the outbox of a machine without mail and SMS. */
 export const OutboxMessage = z.object({
   id,
   to: z.string(),
-  /** Of notices.ts; empty for a message of a version that had none. */
+  /** Kind of the message (notices.ts); empty for messages of versions without kinds. */
   kind: z.string(),
   channel: z.enum(['email', 'sms']),
   subject: z.string(),
   text: z.string(),
-  /** How many files go with it. */
+  /** Number of attachments. */
   papers: z.int(),
   created_at: instant,
 });

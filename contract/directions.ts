@@ -5,10 +5,10 @@ import { route } from './route.ts';
 
 export const DirectionSeats = z.object({
   direction: z.enum(codes),
-  /** Capacity and reserve together. */
+  /** Capacity and reserve of the direction together. */
   places: z.int(),
   places_left: z.int(),
-  /** Open, and not full. */
+  /** Open and not full. */
   is_available: z.boolean(),
 });
 export type DirectionSeats = z.infer<typeof DirectionSeats>;

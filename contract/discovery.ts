@@ -5,16 +5,16 @@ import { words } from './text.ts';
 
 const kind = z.enum(Object.keys(foundKinds) as [FoundKind, ...FoundKind[]]);
 
-/** A piece of a text, and whether it is a word that was looked for. */
+/** A fragment of a text; `is_found`: it matches the query. */
 const Piece = z.object({ text: z.string(), is_found: z.boolean() });
 export type Piece = z.infer<typeof Piece>;
 
 export const Found = z.object({
   kind,
-  /** The address on the site, with the place on its page. */
+  /** Address on the site, with the anchor on its page. */
   path: z.string(),
   title: z.array(Piece),
-  /** A few lines around the first word that was looked for, or the beginning. */
+  /** A few lines around the first match, or the beginning of the text. */
   excerpt: z.array(Piece),
 });
 export type Found = z.infer<typeof Found>;
@@ -28,11 +28,13 @@ export const discovery = {
     input: z.object({ ...pageQuery, q: words.default(''), kind: kind.optional() }),
     output: {
       ...paged(Found),
-      /** How many of each kind there are, whatever kind was asked for. */
+      /** Number of results of each kind, whatever kind was requested. */
       kinds: z.array(z.object({ kind, total: z.int() })),
-      /** exact: every word; near: nothing has every word, these have one of them or one that begins alike. */
+      /**
+       * `exact`: results have every word; `near`: none has, these have one of them or a word with the same beginning.
+       */
       match: z.enum(['exact', 'near']),
-      /** What was looked for: what was asked, or the same typed with the other keyboard layout. */
+      /** The query that was used: as typed, or converted from the other keyboard layout. */
       looked_for: z.string(),
     },
   }),

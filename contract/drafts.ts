@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { instant, route } from './route.ts';
 
-/** A form's name: whose draft it is, e.g. `questionnaire:12`. */
+/** Name of a draft, e.g. `questionnaire:12`. */
 const form = z
   .string()
   .regex(/^[a-z0-9_:-]{1,80}$/)
   .default('default');
 
-/** Milliseconds since a field was typed: a year is longer than any page stays open. */
+/** Milliseconds since a field was typed, at most a year. */
 const fieldAge = z
   .number()
   .min(0)
   .max(365 * 24 * 60 * 60 * 1000);
-// Taken as it is: a form may call its fields as it likes.
+// Any name a form uses for a field.
 const fieldName = z.string().max(200);
 
 export const Draft = z.object({
-  /** Each field's newest answer, null for a cleared one; null as a whole where nothing was saved. */
+  /** The latest answer of each field, null for a cleared one; null as a whole without a saved draft. */
   preserved: z.record(z.string(), z.unknown()).nullable(),
   updated_at: instant.nullable(),
 });
@@ -31,10 +31,10 @@ export const drafts = {
     input: z.object({
       form,
       preserved: z.record(fieldName, z.unknown()),
-      /** By field: milliseconds since it was typed, by a clock that only runs on; 0 where left out. */
+      /** Milliseconds since each field was typed, by a monotonic clock; 0 if missing. */
       ages: z.record(fieldName, fieldAge).default({}),
     }),
-    /** As it is kept now, with what other tabs and devices have brought. */
+    /** The stored draft, merged with what other tabs and devices have saved. */
     output: { preserved: z.record(z.string(), z.unknown()), updated_at: instant },
   }),
   find: route({

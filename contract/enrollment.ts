@@ -7,7 +7,7 @@ import { filledLine } from './text.ts';
 
 const number = () => z.coerce.number<number>('Нужно число');
 const request_key = z.uuid();
-/** Of the preview: what was seen is what is done. */
+/** `basis` of a preview: the step is done only if the preview would still be the same. */
 const seen = z.object({ basis: filledLine(64), request_key });
 const wave = { wave: Wave };
 const ofWave = z.object({ wave_id: number().pipe(id) });
@@ -69,7 +69,7 @@ export const enrollment = {
     input: z.object({
       participant_id: id,
       reason: z.string().trim().min(1).max(1000),
-      /** The same key is the same invitation; without one a participant is invited once all the same. */
+      /** Repeated calls with one key are one invitation; without a key a participant is still invited only once. */
       request_key: request_key.optional(),
     }),
     output: wave,

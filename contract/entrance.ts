@@ -6,22 +6,22 @@ import { opened } from './accounts/sign-in.ts';
 import { id, instant, route } from './route.ts';
 import { confirmationCode, credential, password } from './validation.ts';
 
-/** Why a link does not work: what a refusal carries as `reason`. */
+/** Reasons why a link does not work, sent as `reason` of the refusal. */
 export const linkFaults = ['unknown', 'used', 'expired', 'replaced', 'unavailable'] as const;
 export type LinkFault = (typeof linkFaults)[number];
 
-/** Whom a link lets in. */
+/** Who signs in with a link. */
 export const linkOwners = ['participant', 'guide', 'parent'] as const;
 export type LinkOwner = (typeof linkOwners)[number];
 
-/** The last link that was sent, as the parent sees it. */
+/** The latest sent link, as the parent sees it. */
 export const SentLink = z.object({
-  /** Masked. */
+  /** Masked contact. */
   sent_to: z.string(),
   channel: z.enum(['email', 'phone']),
   sent_at: instant,
   expires_at: instant,
-  /** Seconds until another one may be sent. */
+  /** Seconds until another link may be sent. */
   resend_after: z.int().min(0),
 });
 export type SentLink = z.infer<typeof SentLink>;
@@ -29,7 +29,7 @@ export type SentLink = z.infer<typeof SentLink>;
 const token = filledLine(100);
 const byChild = z.object({ participant_id: id });
 
-/** From 14 the participant's own consent is asked for; its text is HTML. */
+/** The consent a participant signs from the age of 14, as HTML; null for younger ones. */
 const consent = z.object({ title: z.string(), text: z.string() }).nullable();
 
 export const entrance = {
@@ -67,7 +67,7 @@ export const entrance = {
       'Работает ли ссылка участника, наставника или родителя; ничего не меняет, отказ называет причину в `reason`',
     input: z.object({ token, whose: z.enum(linkOwners) }),
     output: {
-      /** The caller's own account was made by it. */
+      /** The caller's own account was made with this link. */
       own: z.boolean(),
     },
   }),

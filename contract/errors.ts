@@ -12,5 +12,5 @@ export const Failure = z.object({
 });
 export type Failure = z.infer<typeof Failure>;
 
-/** What a failure may carry besides its texts; some calls add named fields of their own (tokens/create, creds_has_duplicate). */
+/** A failure's texts and further fields; some calls add named fields (tokens/create, creds_has_duplicate). */
 export type FailureDetails = { errors: string[]; fields?: Record<string, string>; [named: string]: unknown };

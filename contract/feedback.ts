@@ -6,11 +6,11 @@ import { id, idList, instant, paged, pageQuery, route } from './route.ts';
 import { filledLine, line, search, text } from './text.ts';
 import { credential } from './validation.ts';
 
-/** What a browser sends as the end of a line, and signs that nobody types. */
+/** Browsers send CRLF as the end of a line. */
 const BREAKS = /\r\n?/g;
 const UNSEEN = /[^\P{Cc}\n\t]/gu;
 
-/** A text with paragraphs. */
+/** A required text with paragraphs, of a maximum length. */
 const paragraphs = (longest: number, missing: string) =>
   text(missing)
     .overwrite((typed) => typed.replace(BREAKS, '\n').replace(UNSEEN, ' ').trim())
@@ -19,7 +19,7 @@ const paragraphs = (longest: number, missing: string) =>
 
 const unagreed = 'Без согласия мы не сможем сохранить сообщение и ответить';
 
-/** What the form of an answer sends. */
+/** Fields of the answer form. */
 export const AnswerDraft = z.object({
   text: paragraphs(LONGEST_ANSWER, 'Напишите ответ'),
   way: z.enum(['email', 'note'] satisfies AnswerWay[]),
@@ -32,14 +32,14 @@ export const FeedbackDraft = z.object({
   contact: credential,
   text: paragraphs(LONGEST_MESSAGE, 'Напишите сообщение'),
   agreement: z.boolean(unagreed).refine((given) => given, unagreed),
-  /** A trap: people do not see the field, and what is sent with it is kept nowhere. */
+  /** Honeypot: people do not see the field, and a message that fills it is discarded. */
   homepage: line(300).default(''),
 });
 
 const shown = {
   id,
   name: z.string(),
-  /** An email in lower case or +79XXXXXXXXX. */
+  /** The contact in its stored form: an email in lower case or +79XXXXXXXXX. */
   contact: z.string(),
   contact_kind: z.enum(['email', 'phone']),
   is_read: z.boolean(),
@@ -49,7 +49,7 @@ const shown = {
   deleted_at: instant.nullable(),
 };
 
-/** A line of the list: plain words, never HTML. */
+/** A row of the list: plain text, never HTML. */
 export const FeedbackRow = z.object({ ...shown, excerpt: z.string() });
 export type FeedbackRow = z.infer<typeof FeedbackRow>;
 
@@ -61,11 +61,11 @@ export const FeedbackMessage = z.object({
       text: z.string(),
       way: AnswerDraft.shape.way,
       at: instant,
-      /** Who answered; null: the account is no more. */
+      /** Who answered; null if the account is gone. */
       by: z.string().nullable(),
     })
     .nullable(),
-  /** When it is erased with all that is said here. */
+  /** When the message is erased with its answer. */
   erased_at: instant,
 });
 export type FeedbackMessage = z.infer<typeof FeedbackMessage>;

@@ -3,29 +3,29 @@ import { admin } from './roles.ts';
 import { fileRoute, id, route } from './route.ts';
 import { filledPath } from './text.ts';
 
-/** What a file is for: the name of the field it fills, e.g. `identity_document_file1`. */
+/** The purpose of a file: the name of the field it fills, e.g. `identity_document_file1`. */
 export const FileTarget = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Неверное назначение файла');
 
-/** What a picture of a test's question is for: administrators read it, and pupils who are asked that question. */
+/** `file_target` of a question's picture, readable by administrators and by learners who are asked the question. */
 export const questionPicture = 'question_image_file';
 
-/** Widths a public picture can be asked in; a narrower one is never stretched. */
+/** Widths of copies of public pictures; a narrower original is never enlarged. */
 export const pictureWidths = [400, 800, 1200, 1920] as const;
 
 const upload = z.object({ file: z.file(), file_target: FileTarget });
-/** A form's fields are texts. */
+/** Fields of a multipart form are texts. */
 export const FileSubject = z.coerce.number('Неверный участник').pipe(id);
 export const uploaded = {
   path: z.string(),
   url: z.string(),
   original_name: z.string(),
   content_type: z.string(),
-  /** Bytes, as it is kept: a picture is drawn anew. */
+  /** Size in bytes of the stored file; pictures are re-encoded. */
   size: z.int(),
 };
 const path = filledPath();
 
-/** Calls the host answers itself, as streams: see server/platform/storage/host.ts. */
+/** File calls, which the host answers itself as streams (server/platform/storage/host.ts). */
 export const files = {
   upload: route({
     method: 'POST',

@@ -14,9 +14,9 @@ export type AdminTerm = z.infer<typeof AdminTerm>;
 
 export const TermDraft = z.object({
   word: filledLine(100),
-  /** The same word as texts write it besides («прилива, приливом»), between commas. */
+  /** Other forms of the word to recognise in texts («прилива, приливом»), separated by commas. */
   forms: line(1000).default(''),
-  /** Plain words, one or two sentences. */
+  /** Explanation in plain text, one or two sentences. */
   explanation: z.string().trim().min(1).max(600),
 });
 export type TermDraft = z.infer<typeof TermDraft>;

@@ -6,31 +6,31 @@ import { admin } from './roles.ts';
 import { instant, route } from './route.ts';
 import { participantStatus } from './status-code.ts';
 
-/** A line of what waits; its list, filtered as the home leads to it, holds `total`. */
+/** A line of waiting work; the list it leads to shows the same `total`. */
 export const WaitingLine = z.object({
   kind: z.enum(waitingKinds),
   total: z.int().min(1),
-  /** Of those with a deadline of the administration's own, how many it has gone by for. */
+  /** How many are past the administration's own deadline. */
   overdue: z.int(),
-  /** Since when the oldest of them waits; null where nobody knows. */
+  /** Since when the oldest waits; null if not known. */
   oldest_at: instant.nullable(),
-  /** Who has some of them in hand now, and how many. */
+  /** Administrators who work on some of them, and on how many. */
   holders: z.array(z.object({ name: z.string(), total: z.int() })),
 });
 export type WaitingLine = z.infer<typeof WaitingLine>;
 
 const FunnelLine = z.object({
   step: z.enum(funnelSteps),
-  /** Who has come to this step, be they further now or gone. */
+  /** Participants who reached this step, wherever they are now. */
   reached: z.int(),
-  /** Whose way ended here, by the status it ended with, the most first. */
+  /** Participants who ended at this step, by their final status, largest count first. */
   stopped: z.array(z.object({ status: participantStatus, total: z.int() })),
 });
 
 const DirectionLine = z.object({
   direction: z.enum(directions),
   capacity: z.int(),
-  /** Places by how far their holders are: 420, 430; 440, 450; 460. */
+  /** Taken places by the holders' statuses: 420 and 430; 440 and 450; 460. */
   invited: z.int(),
   confirmed: z.int(),
   filled: z.int(),
@@ -40,16 +40,16 @@ const DirectionLine = z.object({
 
 export const SeasonNumbers = z.object({
   season: z.int(),
-  /** The numbers may be a minute old. */
+  /** When the numbers were counted, up to a minute ago. */
   counted_at: instant,
   funnel: z.array(FunnelLine),
-  /** The last thirty days of Moscow, today the last. */
+  /** The last thirty days by Moscow time, ending today. */
   days: z.array(z.object({ day: z.iso.date(), registered: z.int(), passed: z.int() })),
   directions: z.array(DirectionLine),
-  /** The ten with the most participants. */
+  /** The ten regions with most participants. */
   regions: z.array(z.object({ region: z.string(), total: z.int() })),
   other_regions: z.object({ count: z.int(), total: z.int() }),
-  /** No questionnaire was sent yet. */
+  /** Participants without a region, since no questionnaire was submitted yet. */
   without_region: z.int(),
 });
 export type SeasonNumbers = z.infer<typeof SeasonNumbers>;

@@ -9,19 +9,19 @@ const byId = z.object({ id: number() });
 
 const ImportKind = z.enum(importKindNames);
 
-/** A line of the list of imports. */
+/** A row of the list of imports. */
 export const ImportLine = z.object({
   id,
   kind: ImportKind,
   state: z.enum(importStateNames),
   file_name: z.string(),
   created_at: instant,
-  /** Who sent the file; '' of somebody who is gone. */
+  /** Who uploaded the file; empty if the account is gone. */
   created_by: z.string(),
   rows_count: z.int(),
   faults_count: z.int(),
   remarks_count: z.int(),
-  /** What it would make, or has made. */
+  /** How many records of each kind the import would create, or has created. */
   makes: z.partialRecord(z.enum(importRecords), z.int()),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
@@ -30,27 +30,30 @@ export const Import = ImportLine.extend({
   /** SHA-256 of the file, in hex. */
   file_hash: z.string(),
   file_bytes: z.int(),
-  /** The file is still kept: without it nothing is applied. */
+  /** Whether the file is still stored: without it nothing can be applied. */
   has_file: z.boolean(),
   /** When the file is erased at the latest. */
   file_until: instant.nullable(),
-  /** What of the file was passed over: columns nobody knows, examples. */
+  /** What was skipped in the file: unknown columns, example rows. */
   notes: z.array(z.string()),
   checked_at: instant,
   applied_at: instant.nullable(),
   applied_by: z.string(),
-  /** Of one that is applied: it can be undone until then. */
+  /** Until when an applied import can be undone; null for others. */
   undo_until: instant.nullable(),
   undone_at: instant.nullable(),
   undone_by: z.string(),
-  /** Of guides and families that are applied: how many wait for a link, were sent one, have opened their cabinet. */
+  /**
+   * People of an applied import (guides, families): all, waiting for a link, with a sent link, and with an opened
+   * account.
+   */
   links: z.object({ people: z.int(), waiting: z.int(), sent: z.int(), opened: z.int() }).nullable(),
 });
 export type Import = z.infer<typeof Import>;
 
-/** What stands against a row, or against the file. */
+/** A problem of a row or of the whole file. */
 export const ImportFault = z.object({
-  /** As Excel counts them. */
+  /** Row number as Excel counts; null for the whole file. */
   row_number: z.int().nullable(),
   column_title: z.string().nullable(),
   fault: z.string(),
@@ -58,12 +61,12 @@ export const ImportFault = z.object({
 });
 export type ImportFault = z.infer<typeof ImportFault>;
 
-/** The fields of the form beside its file. */
+/** Fields of the upload form beside its file. */
 export const UploadedImport = z.object({ kind: ImportKind, request_key: z.uuid() });
 
 const one = { import: Import };
 
-/** docs/product/imports.md. */
+/** Imports (docs/product/imports.md). */
 export const imports = {
   list: route({
     method: 'GET',

@@ -12,7 +12,7 @@ export const milestoneColors = ['blue', 'yellow', 'red', 'green', 'orange'] as c
 export const MilestoneColor = z.enum(milestoneColors);
 export type MilestoneColor = z.infer<typeof MilestoneColor>;
 
-/** After a test's end its answers are still taken for so long: a slow network must not cost an answer. */
+/** Seconds after a test's end in which its answers are still accepted, so that a slow network costs no answer. */
 export const GRACE_SECONDS = 30;
 
 /** `revision` grows with each change of one question's answer; a late older one never overwrites a newer. */
@@ -35,7 +35,7 @@ const milestone = {
   color: MilestoneColor,
 };
 
-/** A milestone's lecture as it is read; `lecture_html_file` is the cleaned HTML itself. */
+/** A milestone's lecture as readers get it; `lecture_html_file` is the cleaned HTML itself. */
 export const StudyLecture = z.object({
   lecture_title: z.string(),
   lecture_announcement: z.string(),
@@ -44,18 +44,21 @@ export const StudyLecture = z.object({
 });
 export type StudyLecture = z.infer<typeof StudyLecture>;
 
-/** What is known of a test before it is opened. */
+/** A test before it is opened. */
 export const ExamSummary = z.object({
   exam_title: z.string(),
   exam_announcement: z.string(),
   exam_points: z.number(),
-  /** Minutes. */
+  /** Duration in minutes. */
   exam_duration: z.int(),
   questions_count: z.int(),
 });
 export type ExamSummary = z.infer<typeof ExamSummary>;
 
-/** The lecture's HTML is a call of its own: the menu's timer asks for the milestone each minute. */
+/**
+ * The current milestone. The lecture's HTML has its own call, since the menu's timer asks for the milestone each
+ * minute.
+ */
 export const CurrentMilestone = z.object({
   ...milestone,
   lecture: StudyLecture.omit({ lecture_html_file: true }),
@@ -63,14 +66,14 @@ export const CurrentMilestone = z.object({
 });
 export type CurrentMilestone = z.infer<typeof CurrentMilestone>;
 
-/** A point of the depth map. */
+/** A milestone on the depth map. */
 export const MapMilestone = z.object({
   ...milestone,
   state: z.enum(['passed', 'current', 'ahead']),
-  /** Points received; null until the test is sent. */
+  /** Points scored; null until the test is submitted. */
   points: z.number().nullable(),
   exam_points: z.number(),
-  /** The current milestone's deadline. */
+  /** Deadline of the current milestone; null for others. */
   deadline: instant.nullable(),
   passed_at: instant.nullable(),
 });
@@ -89,7 +92,7 @@ export const PassedMilestone = z.object({
 });
 export type PassedMilestone = z.infer<typeof PassedMilestone>;
 
-/** A question as the pupil sees it: nothing in it tells the right answer. */
+/** A question for the learner, without anything that reveals the right answer. */
 export const TestQuestion = z.object({
   id,
   ordinal_number: z.int(),
@@ -100,7 +103,7 @@ export const TestQuestion = z.object({
   answers: z.array(z.object({ id, answer_text: z.string() })),
   /** Categories of a matching question; each takes one of `answers`. */
   items: z.array(z.object({ id, question_item_text: z.string() })),
-  /** Of a number that has one. */
+  /** Unit of a number question, if it has one. */
   question_unit: z.string().optional(),
 });
 export type TestQuestion = z.infer<typeof TestQuestion>;
@@ -118,7 +121,7 @@ export const OpenedTest = z.object({
 });
 export type OpenedTest = z.infer<typeof OpenedTest>;
 
-/** A heading of a lecture, and the place to go to in the lecture's page (`#anchor`). */
+/** A heading of a lecture and its anchor on the lecture's page. */
 export const Theme = z.object({ title: z.string(), anchor: z.string() });
 export type Theme = z.infer<typeof Theme>;
 
@@ -139,27 +142,30 @@ export const TestResult = z.object({
       answered: z.boolean(),
     }),
   ),
-  /** What has opened; null after the last one. */
+  /** The milestone that has opened; null after the last one. */
   next_milestone: z.object({ ...milestone, deadline: instant.nullable() }).nullable(),
   /** The whole course is passed. */
   completed: z.boolean(),
-  /** Of a guide below the pass mark: the milestone is not passed, and when the test may be taken again. */
+  /**
+   * A guide's result below the pass mark: the milestone is not passed, and when the test may be retaken. Null
+   * otherwise.
+   */
   failed: z.object({ pass_points: z.number(), retry_at: instant, deadline: instant.nullable() }).optional(),
-  /** Headings of the milestone's lecture that questions without all their points name, in their order, each once. */
+  /** Headings of the lecture to reread: those of questions without full points, in the lecture's order, each once. */
   themes: z.array(Theme).optional(),
-  /** The milestone whose lecture has them. */
+  /** The milestone of the lecture with these headings. */
   milestone_id: id.optional(),
-  /** Those of the questions; made for each answer, kept nowhere. */
+  /** Formulas of the questions as MathML. */
   formulas: Formulas.optional(),
 });
 export type TestResult = z.infer<typeof TestResult>;
 
-/** The milestone the page shows: with it, a page left open from an earlier one does nothing to the current (409). */
+/** The milestone the page shows: a page left open from an earlier milestone does nothing to the current one (409). */
 const ofMilestone = z.object({ milestone_id: id.optional() }).default({});
 
 export type LearnerCalls = { who: readonly Role[]; prefix: '/participant' | '/guide' };
 
-/** The calls of a course: the same for participants and guides, under the prefix of each (docs/product/learning.md). */
+/** The calls of a course, the same for participants and guides under the prefix of each (docs/product/learning.md). */
 export const studyCalls = ({ who, prefix, currentBy }: LearnerCalls & { currentBy: 'GET' | 'POST' }) => ({
   begin: route({
     method: 'POST',
@@ -177,16 +183,16 @@ export const studyCalls = ({ who, prefix, currentBy }: LearnerCalls & { currentB
       milestone: CurrentMilestone.nullable(),
       lecture_is_passed: z.boolean(),
       deadline: instant.nullable(),
-      /** The test being passed right now. */
+      /** The test under way; null without one. */
       attempt: z.object({ attempt_id: id, ends_at: instant }).nullable(),
-      /** How many points pass the test; null where every sent test does. */
+      /** Points needed to pass the test; null if every submitted test passes. */
       pass_points: z.number().nullable(),
-      /** Given to this person beyond the test's own minutes. */
+      /** Extra minutes given to this person. */
       more_minutes: z.int(),
-      /** The last try that was not enough, and from when on the next one may be begun. */
+      /** The last try below the pass mark, and when the next one may begin; null without one. */
       failed: z.object({ points: z.number(), retry_at: instant }).nullable(),
       participant_status: participantStatus,
-      /** The milestone's deadline is missed (status 210). */
+      /** The milestone's deadline was missed (status 210). */
       isParticipantBlocked: z.boolean(),
       server_time: instant,
     },
@@ -269,9 +275,9 @@ export const learning = {
       place: z.int().nullable(),
       points: z.number().nullable(),
       passed_milestones: z.int().nullable(),
-      /** How many the course has. */
+      /** Number of milestones in the course. */
       milestones: z.int().nullable(),
-      /** Null until the third milestone is passed. */
+      /** The learner's place in the course; null until the third milestone is passed. */
       standing: Standing.nullable(),
     },
   }),

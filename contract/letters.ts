@@ -11,7 +11,7 @@ const kind = z.enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]);
 const reader = z.enum(Object.keys(letterReaders) as [LetterReader, ...LetterReader[]]);
 const field = z.enum(letterFieldNames);
 
-/** Words as they are kept: empty where the letter has no such way. */
+/** Texts of a letter; empty for a channel the letter does not use. */
 const LetterWords = z.object({ subject: z.string(), text: z.string(), sms: z.string(), shown: z.string() });
 
 /** A letter in the list (docs/product/notices.md, «Words»). */
@@ -19,14 +19,14 @@ export const LetterLine = z.object({
   id,
   kind,
   reader,
-  /** Which of several of the kind to this reader; empty for the only one. */
+  /** Distinguishes letters of one kind to one reader; empty for the only one. */
   about: z.string(),
-  /** When it is sent. */
+  /** When the letter is sent, in words. */
   when: z.string(),
-  /** What of it there is to word: by which ways it goes. */
+  /** Texts that can be worded, by the channels the letter uses. */
   fields: z.array(field),
   state: z.enum(letterStateNames),
-  /** When somebody last changed it; null where nobody ever did. */
+  /** When the wording was last changed; null if never. */
   changed_at: instant.nullable(),
   changed_by: z.string().nullable(),
 });
@@ -36,13 +36,13 @@ const LetterPlaceholder = z.object({
   name: z.string(),
   meaning: z.string(),
   example: z.string(),
-  /** An address: not for the subject and the line in the list. */
+  /** The value is an address: not allowed in the subject and the line of the list. */
   link: z.boolean(),
-  /** Words of the portal's own, which nobody takes away. */
+  /** The portal's own words, which cannot be removed. */
   locked: z.boolean(),
-  /** It may be empty, and then takes the space before it along. */
+  /** The value may be empty and then removes the space before it. */
   may_be_empty: z.boolean(),
-  /** Where it must stand. */
+  /** Texts that must contain the placeholder. */
   must: z.array(field),
 });
 export type LetterPlaceholder = z.infer<typeof LetterPlaceholder>;
@@ -50,14 +50,14 @@ export type LetterPlaceholder = z.infer<typeof LetterPlaceholder>;
 export const AdminLetter = LetterLine.extend(LetterWords.shape).extend({
   updated_at: instant,
   placeholders: z.array(LetterPlaceholder),
-  /** The portal's own words. */
+  /** The portal's default texts. */
   original: LetterWords,
-  /** The original that was changed, where a new version of the portal has brought another. */
+  /** The default texts the wording was changed from, if a newer version of the portal has others; null otherwise. */
   former_original: LetterWords.nullable(),
 });
 export type AdminLetter = z.infer<typeof AdminLetter>;
 
-/** What the editor sends; a way the letter does not have is left empty. */
+/** Texts from the editor; empty for a channel the letter does not use. */
 export const LetterDraft = z.object({
   subject: filledLine(longest.subject, 'Напишите тему'),
   text: z.string().trim().min(1, 'Напишите письмо').max(longest.text),

@@ -1,16 +1,16 @@
-/** An action in the words of the log. */
+/** The wording of an action in the log. */
 type Words = {
-  /** What the administrators' log calls it. */
+  /** Its title in the administrators' log. */
   title: string;
-  /** It happens to an account, and stands in the log of its owner too. */
+  /** It concerns an account and is shown in the owner's log, too. */
   own?: true;
-  /** Others reading a family's papers stands in the parent's log, in these words. */
+  /** Somebody read a family's papers: the title in the parent's log. */
   reading?: string;
-  /** Its reason is told where it belongs and when it is time, not with the person's log. */
+  /** The reason is shown elsewhere at its own time, and not in the person's log. */
   hasReasonApart?: true;
 };
 
-/** Everything that is written down in the log. */
+/** Every action of the log. */
 export const logActions = {
   registered: { title: 'Кабинет создан', own: true },
   signed_in: { title: 'Выполнен вход', own: true },
@@ -221,7 +221,7 @@ export const logActions = {
 
 export type LogAction = keyof typeof logActions;
 
-/** Whose reading is noted as `people_listed`, in the words of the log. */
+/** Lists whose reading is logged as `people_listed`, with their titles in the log. */
 export const peopleLists = {
   users: 'Пользователи',
   learners: 'Статистика обучения',
@@ -257,7 +257,7 @@ export const readingActions: readonly LogAction[] = all.flatMap(([action, { read
 const wordsOf = (action: string): Words =>
   Object.hasOwn(logActions, action) ? logActions[action as LogAction] : { title: action };
 
-/** A line of a version of the portal that wrote other actions is called by its own word. */
+/** Title of an action; an action of another version of the portal is shown by its code. */
 export const logTitle = (action: string): string => wordsOf(action).title;
 export const isReasonApart = (action: string): boolean => wordsOf(action).hasReasonApart ?? false;
 export const readingTitle = (action: LogAction): string => wordsOf(action).reading ?? wordsOf(action).title;

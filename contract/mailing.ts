@@ -135,16 +135,16 @@ export const mailing = {
       kind: mailingKind,
       left_out: z.boolean().default(false),
       reason: leftOutReason.optional(),
-      /** The letter's words, for `lacking`. */
+      /** The letter's texts, to find placeholders without a value (`lacking`). */
       subject: line(1000).default(''),
       html: letterWords.html.min(0).or(z.literal('')).default(''),
     }),
     output: {
       ...paged(AudiencePerson),
-      /** Letters that would go. */
+      /** Number of letters that would be sent. */
       letters: z.int(),
       left_out_counts: z.array(LeftOutCount),
-      /** Of the letters: how many have nothing for a placeholder of these words. */
+      /** How many letters have no value for each placeholder of these texts. */
       lacking: z.array(LackingCount),
     },
   }),

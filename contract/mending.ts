@@ -5,19 +5,19 @@ import { id, instant, paged, pageQuery, route } from './route.ts';
 import { AnsweredQuestion } from './statistics/attempts.ts';
 import { filledLine, line } from './text.ts';
 
-/** What is to become of one question of a test that has been sent; what is missing stays as it was. */
+/** A correction of one question of a submitted test; missing fields stay as they are. */
 export const Correction = z.object({
   question_id: id,
-  /** True: asked as before, but worth nothing; its points go to the others. False takes that back. */
+  /** True: the question is worth nothing and its points go to the others. False undoes that. */
   is_left_out: z.boolean().optional(),
-  /** The variants that are right. */
+  /** Ids of the right variants. */
   right_answer_ids: z.array(id).max(20).optional(),
-  /** What is right to type. */
+  /** Right typed answers, separated by «|». */
   question_right_answer: line(500).optional(),
-  /** Of a typed number: how far from the right one is right too, in its unit or in percent of it. */
+  /** Accepted deviation of a typed number, in its unit or in percent of it. */
   question_tolerance: z.number().min(0, 'Допуск не меньше нуля').max(1e9, 'Слишком большой допуск').optional(),
   tolerance_in_percent: z.boolean().optional(),
-  /** Which variant belongs to each category. */
+  /** The variant that belongs to each category. */
   pairs: z
     .array(z.object({ item_id: id, answer_id: id }))
     .max(20)
@@ -28,12 +28,12 @@ export type Correction = z.infer<typeof Correction>;
 const Mending = z.object({
   learning_exam_id: id,
   corrections: z.array(Correction).min(1, 'Исправьте хотя бы один вопрос').max(200),
-  /** Said expressly: who won more by the wrong key loses it. */
+  /** Must be set if participants would lose points they won by the wrong key. */
   allows_losses: z.boolean().default(false),
 });
 export type Mending = z.infer<typeof Mending>;
 
-/** A question as it has been asked and is scored now. */
+/** A question as it was asked, with the key that scores it now. */
 export const AskedQuestion = AnsweredQuestion.omit({
   answer: true,
   saved_at: true,
@@ -44,7 +44,7 @@ export const AskedQuestion = AnsweredQuestion.omit({
   tolerance_in_percent: z.boolean(),
   question_unit: z.string(),
   is_left_out: z.boolean(),
-  /** How many sent tests of the participations under way asked it. */
+  /** Number of submitted tests of current participations that contain the question. */
   sent: z.int(),
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
@@ -59,29 +59,29 @@ const Mended = z.object({
 export type Mended = z.infer<typeof Mended>;
 
 const Moved = Mended.extend({
-  /** By the points of tests, among those of the same course. */
+  /** Place by test points among the course's participants. */
   tests_from_place: z.int().nullable(),
   tests_to_place: z.int().nullable(),
   direction: z.enum(directions).nullable(),
-  /** Of who is ranked. */
+  /** Place in the ranking; null if not ranked. */
   from_place: z.int().nullable(),
   to_place: z.int().nullable(),
 });
 export type Moved = z.infer<typeof Moved>;
 
 export const MendingPreview = z.object({
-  /** Another one once anybody's points would change otherwise. */
+  /** Hash of the preview: the correction is made only if it would still be the same (otherwise 409). */
   basis: z.string(),
   attempts: z.int(),
   gaining: z.int(),
   losing: z.int(),
-  /** Would lose, and keep what they have. */
+  /** Participants who would lose points and keep them. */
   kept: z.int(),
-  /** Those who are ranked and whose place moves by the points of others alone. */
+  /** Ranked participants whose place changes because of others' points only. */
   moved_others: z.int(),
-  /** Guides' tries below the pass mark, which stay what they are. */
+  /** Guides' tries below the pass mark, which are not changed. */
   failed_tries: z.int(),
-  /** Those whose points change, the first 200: who loses, then who gains most. */
+  /** Participants whose points change, the first 200: those who lose, then those who gain most. */
   people: z.array(Moved),
 });
 export type MendingPreview = z.infer<typeof MendingPreview>;

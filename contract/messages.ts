@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The texts of faulty fields (docs/product/validation.md); importing this file gives zod's own checks their Russian
- * texts.
+ * Texts of field faults (docs/product/validation.md). Importing this file gives zod's own checks their Russian texts.
  */
 export const messages = {
   required: 'Поле не заполнено',

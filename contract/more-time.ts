@@ -3,7 +3,7 @@ import { why } from './participation.ts';
 import { admin } from './roles.ts';
 import { id, instant, route } from './route.ts';
 
-/** Minutes given to one participant beyond a test's own; no milestone: on every test of the season. */
+/** Extra minutes for one participant in a test; without a milestone in every test of the season. */
 export const MoreTime = z.object({
   id,
   milestone_id: id.nullable(),
@@ -11,9 +11,9 @@ export const MoreTime = z.object({
   minutes: z.int(),
   why: z.string(),
   given_at: instant,
-  /** Who gave it; empty for an account that is no more. */
+  /** Who gave them; empty if the account is gone. */
   given_by: z.string(),
-  /** The test was opened with it: it cannot be taken back. */
+  /** The test was opened with these minutes, so they cannot be taken back. */
   is_opened: z.boolean(),
 });
 export type MoreTime = z.infer<typeof MoreTime>;
@@ -28,7 +28,7 @@ export const moreTime = {
     input: z.object({ id }),
     output: {
       data: z.array(MoreTime),
-      /** Whose test is not sent yet. */
+      /** Milestones whose test is not submitted yet. */
       milestones: z.array(
         z.object({ id, ordinal_number: z.int(), milestone_title: z.string(), is_running: z.boolean() }),
       ),

@@ -21,14 +21,14 @@ export const NewsItem = z.object({
 });
 export type NewsItem = z.infer<typeof NewsItem>;
 
-/** A line of the list: the text is only its beginning, without tags. */
+/** A row of the list; the text is only its beginning, without tags. */
 export const NewsCard = NewsItem.omit({ news_html_file: true, news_link: true }).extend({ announcement: z.string() });
 export type NewsCard = z.infer<typeof NewsCard>;
 
-/** A way to another item. */
+/** A link to another news item. */
 const NewsLink = NewsItem.pick({ id: true, news_title: true });
 
-/** An item as an administrator sees it, whatever its state. */
+/** An item for administrators, in any state. */
 export const AdminNewsItem = NewsItem.extend({
   is_active: z.boolean(),
   state: z.enum(publicationStates),
@@ -39,7 +39,7 @@ export type AdminNewsItem = z.infer<typeof AdminNewsItem>;
 export const AdminNewsCard = AdminNewsItem.omit({ news_html_file: true, news_link: true });
 export type AdminNewsCard = z.infer<typeof AdminNewsCard>;
 
-/** What the editor's form sends. The HTML is cleaned on the server; emptiness is judged after that. */
+/** Fields of the editor's form. The HTML is cleaned on the server and must not be empty after that. */
 export const NewsDraft = z
   .object({
     news_title: filledLine(200),
@@ -71,7 +71,7 @@ export const news = {
     who: 'anyone',
     summary: 'Одна новость',
     input: z.object({ id }),
-    /** `newer` and `older` are its neighbours in the list. */
+    /** `newer` and `older`: neighbours in the list. */
     output: { news: NewsItem, newer: NewsLink.nullable(), older: NewsLink.nullable() },
   }),
   listAll: route({

@@ -3,22 +3,22 @@ import { type NoticeGroup, noticeGroups } from './notices/groups.ts';
 import type { FactKind } from './notices/kinds.ts';
 import { id, idList, instant, route } from './route.ts';
 
-/** What the portal told this person once. */
+/** A notice in the person's list. */
 export const NoticeLine = z.object({
   id,
   kind: z.string() as unknown as z.ZodType<FactKind>,
-  /** The kind in words: «Срок подходит». */
+  /** Title of the kind: «Срок подходит». */
   title: z.string(),
   /** One or two sentences, without links and secrets. */
   text: z.string(),
-  /** The screen it leads to, in the reader's own cabinet. */
+  /** Path of the screen it leads to, in the reader's own cabinet. */
   path: z.string(),
   is_read: z.boolean(),
   created_at: instant,
 });
 export type NoticeLine = z.infer<typeof NoticeLine>;
 
-/** By which ways one group of notices comes; a way without a confirmed contact brings nothing. */
+/** Channels of one group of notices; a channel without a confirmed contact delivers nothing. */
 export const NoticeChoice = z.object({
   group: z.enum(Object.keys(noticeGroups) as NoticeGroup[]),
   email: z.boolean(),
@@ -27,16 +27,16 @@ export const NoticeChoice = z.object({
 export type NoticeChoice = z.infer<typeof NoticeChoice>;
 
 const choices = {
-  /** What this role is told of; the ways of those that always come are both true. */
+  /** Groups of this role; both channels are true for those that cannot be switched off. */
   data: z.array(NoticeChoice),
-  /** Whether there is a confirmed contact to write to. */
+  /** Whether the person has a confirmed contact for the channel. */
   has_email: z.boolean(),
   has_sms: z.boolean(),
 };
 
 const count = { count_new_notices: z.int() };
 
-/** What the portal tells people: the list behind the bell, and how else it comes (docs/product/notices.md). */
+/** Notices: the list behind the bell, and the channels they also go by (docs/product/notices.md). */
 export const notices = {
   list: route({
     method: 'GET',

@@ -10,28 +10,28 @@ const OpeningLine = z.object({
   name: z.enum(openingLineNames as [OpeningLineName, ...OpeningLineName[]]),
   is_done: z.boolean(),
   is_required: z.boolean(),
-  /** What the portal has found, in words. */
+  /** What the check found, in words. */
   said: z.string(),
-  /** Where the line is about one row: its text, its course. */
+  /** Id of the record the line is about (a text, a course); null if it is about none. */
   id: id.nullable(),
-  /** Of a text that is there and only waits to be confirmed: the words that were looked at (contract/site-texts.ts). */
+  /** Hash of the text to be confirmed (contract/site-texts.ts); null if there is nothing to confirm. */
   wording: z.string().nullable(),
-  /** Of a text that nobody has written. */
+  /** The text is not written yet. */
   is_empty: z.boolean(),
-  /** False where a setting of the machine is missing first. */
+  /** False while a setting of the machine is missing. */
   may_be_tried: z.boolean(),
 });
 export type OpeningLine = z.infer<typeof OpeningLine>;
 
 const DomainLine = z.object({
   name: z.enum(['sender', 'spf', 'dkim', 'dmarc', 'replies']),
-  /** Null: nobody can know it from here. */
+  /** Null if the portal cannot find out. */
   is_good: z.boolean().nullable(),
   said: z.string(),
 });
 export type DomainLine = z.infer<typeof DomainLine>;
 
-/** What has to be there before the registration is opened (docs/product/opening.md). */
+/** What is needed before the registration is opened (docs/product/opening.md). */
 export const opening = {
   get: route({
     method: 'GET',
@@ -41,7 +41,7 @@ export const opening = {
     output: {
       lines: z.array(OpeningLine),
       registration_open: z.boolean(),
-      /** Lines without which the registration is not opened. */
+      /** Number of required lines that are missing. */
       missing: z.int().min(0),
     },
   }),
@@ -69,7 +69,7 @@ export const opening = {
     output: {
       sender: z.string(),
       proved_at: instant,
-      /** Whether letters still go from that address. */
+      /** Whether letters are still sent from that address. */
       is_present: z.boolean(),
     },
   }),

@@ -5,12 +5,12 @@ import { id, instant, route } from './route.ts';
 import { type TimeoutType, timeoutTypes } from './timeouts.ts';
 import { day } from './validation.ts';
 
-/** A code as it is asked for; a milestone's carries its number. */
+/** A deadline type; of a milestone it contains the number. */
 export const timeoutCode = z
   .string()
   .regex(new RegExp(`^(?:${timeoutTypes.join('|')}|MILESTONE_[1-9]\\d{0,2})$`)) as unknown as z.ZodType<TimeoutType>;
 
-/** A Moscow day, whose deadline is 23:59:59, or an instant; in the future, within a year. */
+/** A new deadline: a Moscow day, which ends at 23:59:59, or an instant; in the future, within a year. */
 export const newDeadline = z.union([day, instant], { error: 'Укажите дату, например 31.12.2027' });
 export const why = z.string().trim().min(1).max(1000);
 

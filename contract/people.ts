@@ -9,11 +9,11 @@ import { returns } from './people/returns.ts';
 import { admin } from './roles.ts';
 import { fileRoute, id, instant, paged, pageQuery, route } from './route.ts';
 
-/** A line of the administrator's list of people. */
+/** A row of the administrators' list of people. */
 export const AdminUser = PersonName.extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** The participation of the season that was asked for, else of the latest one, and what lies in it. */
+  /** The participation of the requested season, otherwise the latest one, and its data; null without any. */
   participation_id: id.nullable(),
   season: z.int().nullable(),
   participant_status: status.nullable(),

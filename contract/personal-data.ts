@@ -9,35 +9,35 @@ import { confirmationCode } from './validation.ts';
 
 const owners = ['parent', 'participant', 'guide'] as const;
 const why = z.string().trim().min(1).max(1000);
-/** Of a child; left out for the whole account with every child in it. */
+/** The child whose data is meant; without it, the whole account with all its children. */
 const participant_id = id.optional();
 
-/** An erasure that has been asked for and can still be taken back. */
+/** A requested erasure that can still be cancelled. */
 export const PendingErasure = z.object({
-  /** The number of the request, and of the act. */
+  /** Number of the request, and later of the act. */
   id,
   subject_id: id,
   /** Name and surname. */
   name: z.string(),
-  /** The caller's own account; a parent's goes with the children. */
+  /** The caller's own account; a parent's is erased with the children. */
   is_account: z.boolean(),
   asked_at: instant,
-  /** Moscow's end of that day. */
+  /** Last moment of the day on which it is erased, by Moscow time. */
   due_at: instant,
-  /** Asked for by an administrator, e.g. after a letter. */
+  /** Requested by an administrator, e.g. after a letter. */
   by_administrator: z.boolean(),
-  /** False for a participant where it was not the one who asked. */
+  /** Whether the caller may cancel it; a participant only its own request. */
   may_cancel: z.boolean(),
 });
 export type PendingErasure = z.infer<typeof PendingErasure>;
 
 const kinds = Object.keys(erasedKinds) as (keyof typeof erasedKinds)[];
 
-/** A line of the administrators' list; nobody's name stands in it once it is done. */
+/** A row of the administrators' list; without names once the erasure is done. */
 export const ErasureRecord = z.object({
   id,
   state: z.enum(erasureStates),
-  /** Done together with this one: a child with its parent. */
+  /** The request it was done with: a child's with its parent's; null otherwise. */
   done_with: id.nullable(),
   subject: z.object({ id, utype: z.int(), name: z.string() }).nullable(),
   asked_as: z.int().nullable(),

@@ -1,9 +1,12 @@
 // No schema here: fields and lists show phones without loading zod.
 
-/** A value with Latin letters or @ is an email; anything else is taken for a phone (docs/product/validation.md). */
+/**
+ * Whether a text is meant as an email: it has Latin letters or @. Anything else is taken for a phone
+ * (docs/product/validation.md).
+ */
 export const looksLikeEmail = (text: string): boolean => /[A-Za-z@]/.test(text);
 
-/** Digits as they will stand in +7XXXXXXXXXX: spaces, brackets and dashes stripped, a leading 8 or 7 becomes +7. */
+/** Digits of a typed phone as in +7XXXXXXXXXX: spaces, brackets and dashes stripped, a leading 8 or 7 becomes +7. */
 export function normalizePhone(text: string): string {
   const bare = text.replace(/[\s()\-‑–]/g, '');
   if (bare.startsWith('+')) return bare;
@@ -11,7 +14,7 @@ export function normalizePhone(text: string): string {
   return bare.startsWith('9') ? `+7${bare}` : bare;
 }
 
-/** +7 (XXX) XXX-XX-XX, as much of it as there are digits. */
+/** Formats a phone, complete or not, as +7 (XXX) XXX-XX-XX. */
 export function formatPhone(text: string): string {
   const digits = normalizePhone(text).replace(/^\+7/, '').replace(/\D/g, '');
   const [a, b, c, d] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8)];

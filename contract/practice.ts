@@ -6,7 +6,7 @@ import { CheckedQuestion } from './review.ts';
 import { admin } from './roles.ts';
 import { id, instant, route } from './route.ts';
 
-/** The test a learner tries the room with: as often as wanted, without points, nothing of it is kept. */
+/** The practice test: any number of tries, no points, nothing stored. */
 export const practiceCalls = ({ who, prefix }: LearnerCalls) => ({
   findPractice: route({
     method: 'GET',
@@ -42,7 +42,7 @@ export const practice = {
     input: z.object({ teaching_id: id }),
     output: {
       learning_exam_id: id.nullable(),
-      /** A test of some milestone can't be one: its right answers would be known before it. */
+      /** Only tests of no milestone can be practice tests: the right answers of others would be known too early. */
       data: z.array(z.object({ id, exam_title: z.string(), questions_count: z.int() })),
     },
   }),

@@ -8,7 +8,7 @@ import { adultBirthDate, day, optionalPersonName, personName } from './validatio
 
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
 
-/** Who is signed in: what every screen begins with. */
+/** The signed-in person, loaded by every screen. */
 export const CurrentUser = z.object({
   id,
   utype: z.enum(utypes),
@@ -18,7 +18,7 @@ export const CurrentUser = z.object({
   birth_date: day.nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** The status in the present season, or in the latest one; null for who takes no part. */
+  /** Status in the current season, or in the latest one; null without a participation. */
   participant_status: participantStatus.nullable(),
   /** Newest season first. */
   participations: z.array(
@@ -29,7 +29,7 @@ export const CurrentUser = z.object({
       avatar_file: z.string().nullable(),
     }),
   ),
-  /** Consents in force and not, the newest first. */
+  /** All signed consents, newest first. */
   agreements: z.array(
     z.object({
       ukey: z.string(),
@@ -38,42 +38,42 @@ export const CurrentUser = z.object({
       participant_id: id.nullable(),
       signed_at: instant,
       withdrawn_at: instant.nullable(),
-      /** False where the wording has changed since. */
+      /** False if the wording has changed since. */
       is_current: z.boolean(),
     }),
   ),
-  /** True where a required consent is to be signed, or signed anew because its wording has changed. */
+  /** True if a required consent must be signed, or renewed because its wording has changed. */
   must_sign_agreements: z.boolean(),
-  /** Messages of the administration that are not read; 0 to the administration, whose count is the desk's. */
+  /** Unread messages of the administration; 0 for the administration itself, which has the count of its dialogs. */
   count_new_messages: z.int(),
-  /** Notices of the portal that are not read, a hundred at most. */
+  /** Unread notices, at most a hundred. */
   count_new_notices: z.int(),
-  /** 1 for a contact that is there and not yet confirmed. */
+  /** 1 for a contact that is not confirmed yet, otherwise 0. */
   need_email_verification: zeroOrOne,
   need_phone_verification: zeroOrOne,
-  /** A mail server has refused the confirmed email for good: letters do not get there. */
+  /** A mail server permanently refused the confirmed email. */
   email_undeliverable: z.boolean(),
   second_factor_enabled: z.boolean(),
-  /** Null for who has a second factor or needs none. */
+  /** Null for an account that has a second factor or needs none. */
   second_factor_due: SecondFactorDue.nullable(),
-  /** Tells one person's pages that a device keeps from another's, and nothing of whose they are. */
+  /** Identifies whose content the device keeps for offline reading, without revealing the person. */
   offline_owner: z.string(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** A line of a person's own log: what happened to the account. */
+/** A row of the person's own log: what happened to the account. */
 export const ActionLine = z.object({
   id,
   at: instant,
   action: z.string(),
-  /** The action in Russian. */
+  /** Title of the action in Russian. */
   title: z.string(),
-  /** False where somebody else did it: an administrator. */
+  /** False if somebody else did it: an administrator. */
   by_self: z.boolean(),
 });
 export type ActionLine = z.infer<typeof ActionLine>;
 
-/** Who is signed in, and what has happened to the account. */
+/** The signed-in person and the log of the account. */
 export const profile = {
   data: route({
     method: 'GET',

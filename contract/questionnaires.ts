@@ -6,26 +6,26 @@ import { Answers } from './questionnaires/answers.ts';
 import { genders, questionnaireFiles } from './questionnaires/fields.ts';
 import { fileRoute, id, instant, route } from './route.ts';
 
-/** A file of the child's as a form shows it. */
+/** A file of the child in a form. */
 export const DocumentFile = z.object({
   path: z.string(),
   url: z.string(),
   original_name: z.string(),
   content_type: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.int(),
 });
 export type DocumentFile = z.infer<typeof DocumentFile>;
 
-/** One child with everything its parent may read and change. */
+/** A child with everything its parent may read and change. */
 export const ParentsParticipant = Child.extend({
   participation_id: id,
-  /** The parent's wish: the entrance link goes by itself once the questionnaire is approved. */
+  /** The parent chose that the entrance link is sent when the questionnaire is approved. */
   sends_link_on_approval: z.boolean(),
   gender: z.enum(Object.keys(genders) as (keyof typeof genders)[]).nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** As last sent, with remarks of the last check at their fields; null before the first sending. */
+  /** The last submission, with remarks of the last check; null before the first one. */
   questionnaire: z
     .object({
       answers: z.record(z.string(), z.unknown()),
@@ -35,7 +35,7 @@ export const ParentsParticipant = Child.extend({
       sent_at: instant,
     })
     .nullable(),
-  /** The files that stand in the draft or, without one, in what was sent. */
+  /** Files of the draft or, without one, of the last submission. */
   document_files: z.record(z.enum(questionnaireFiles), DocumentFile.nullable()),
 });
 export type ParentsParticipant = z.infer<typeof ParentsParticipant>;
@@ -49,11 +49,11 @@ export const School = z.object({ id, name: z.string(), region: z.string(), city:
 export type School = z.infer<typeof School>;
 
 export const AddressSuggestion = z.object({
-  /** The whole of it, as the list shows it. */
+  /** The whole address, as the list shows it. */
   value: z.string(),
   region: z.string(),
   city: z.string(),
-  /** Street, house, flat; empty where only the place was asked for. */
+  /** Street, house, flat; empty if only the place was searched for. */
   street: z.string(),
 });
 export type AddressSuggestion = z.infer<typeof AddressSuggestion>;

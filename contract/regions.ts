@@ -1,9 +1,9 @@
 // No schema here: lists of the admin area filter by these without loading zod.
 
-/** For who lives in another country. */
+/** Region of somebody who lives in another country. */
 export const ABROAD = 'За пределами России';
 
-/** Subjects of the Russian Federation as addresses and lists name them. */
+/** Subjects of the Russian Federation by their names in addresses and lists. */
 export const regions: readonly string[] = [
   'Алтайский край',
   'Амурская область',

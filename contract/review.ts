@@ -4,7 +4,7 @@ import { Formulas } from './formulas/formulas.ts';
 import { type LearnerCalls, MilestoneColor, StudyLecture, TestQuestion, TestResult, Theme } from './learning.ts';
 import { id, instant, route } from './route.ts';
 
-/** Of the question, of variants and of categories by their ids. */
+/** Authors' feedback on the question, and on variants and categories by id. */
 export const Feedback = z.object({
   text: z.string(),
   answers: z.array(z.object({ id, text: z.string() })),
@@ -12,39 +12,42 @@ export const Feedback = z.object({
 });
 export type Feedback = z.infer<typeof Feedback>;
 
-/** A question after its answer is in: what was answered, what part of it is right, and what was right where it may be told. */
+/** A question after the submission: the answer, its score, and the right answer where it may be shown. */
 export const CheckedQuestion = TestQuestion.extend({
   answer: AnswerValue.nullable(),
-  /** From 0 to 1. */
+  /** Share of the points, 0 to 1. */
   share: z.number(),
   right: AnswerValue.nullable(),
-  /** What its author says of it; only where `right` is told, and only what says something. */
+  /** The author's feedback, shown together with `right` and only if there is any. */
   feedback: Feedback.optional(),
 });
 export type CheckedQuestion = z.infer<typeof CheckedQuestion>;
 
 const milestone = z.object({ id, ordinal_number: z.int(), milestone_title: z.string(), color: MilestoneColor });
 
-/** One's own passed test, read again. */
+/** The caller's own passed test. */
 export const PassedTest = z.object({
   milestone,
   exam_title: z.string(),
   points: z.number(),
-  /** A key was mended afterwards: the questions bring fewer points than were won before, and those stay. */
+  /** The key was corrected later: the questions now bring fewer points, but the scored ones are kept. */
   keeps_points: z.boolean(),
   exam_points: z.number(),
   opened_at: instant,
   closed_at: instant,
-  /** False until nobody of the season can be asked this test any more (a guide: never); until then each `right` is null. */
+  /**
+   * Whether right answers are shown: only once nobody in the season can be asked this test any more (never to a guide).
+   * Until then each `right` is null.
+   */
   right_answers_shown: z.boolean(),
   questions: z.array(CheckedQuestion.extend({ points: z.number(), max_points: z.number() })),
-  /** As in the result of its sending. */
+  /** Headings to reread, as in the result of the submission. */
   themes: z.array(Theme),
   formulas: Formulas,
 });
 export type PassedTest = z.infer<typeof PassedTest>;
 
-/** What lies behind a learner: passed tests and lectures, read again; under the prefix of each as `studyCalls`. */
+/** Calls to reread passed tests and lectures, under the same prefixes as `studyCalls`. */
 export const reviewCalls = ({ who, prefix }: LearnerCalls) => ({
   passedTest: route({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** User types (docs/product/roles.md): `utype` is the number kept in the database and sent to the screen. */
+/** User types (docs/product/roles.md): `utype` is the number stored in the database and sent to clients. */
 export const utypes = { administrator: 1, parent: 2, participant: 3, guide: 4, curator: 5 } as const;
 
 export type Role = keyof typeof utypes;
@@ -17,14 +17,14 @@ export const roleOf = (utype: Utype): Role => {
   throw new RangeError(`unknown utype ${utype}`);
 };
 
-/** Who shares the administrator menu. */
+/** Roles with the administrator menu. */
 export const admin: readonly Role[] = ['administrator', 'curator'];
 
 export const isAdmin = (utype: Utype): boolean => utype === utypes.administrator || utype === utypes.curator;
 
-/** Parents and participants: where both see the same thing. */
+/** Whether a role is parent or participant, for what both see alike. */
 export const isFamily = (utype: Utype): boolean => utype === utypes.parent || utype === utypes.participant;
 
-/** Each role's home; the header's link and the error modal lead here. */
+/** Path of each role's home, for the header and the error modal. */
 export const homeOf = (utype: Utype): '/admin' | '/parent' | '/student' | '/guide' =>
   isAdmin(utype) ? '/admin' : utype === utypes.parent ? '/parent' : utype === utypes.guide ? '/guide' : '/student';

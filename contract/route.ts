@@ -3,14 +3,17 @@ import { z } from 'zod';
 import './messages.ts';
 import type { Role } from './roles.ts';
 
-/** Who may call: everybody, everybody signed in, or only the named roles. Rights to a row are the handler's matter. */
+/**
+ * Allowed callers: everybody, everybody signed in, or the named roles. Rights to single records are checked by the
+ * handler.
+ */
 export type Who = 'anyone' | 'signed in' | readonly Role[];
 
 export type RouteMeta = {
   who: Who;
-  /** Answers, too, an administrator who must first set up the second factor. */
+  /** Also answers an administrator who has yet to set up the required second factor. */
   before_second_factor?: boolean;
-  /** It changes something though it is a GET: a page elsewhere may not have it asked. */
+  /** A GET with side effects: pages of other sites may not trigger it. */
   changes?: boolean;
 };
 
@@ -19,17 +22,17 @@ type Success<S extends Shape> = z.ZodObject<S & { ok: z.ZodDefault<z.ZodLiteral<
 
 type RouteSpec<I extends z.ZodType, S extends Shape> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Under /api; one that is there never changes. */
+  /** Under /api; never changes once released. */
   path: `/${string}`;
   who: Who;
-  /** Answers, too, an administrator who must first set up the second factor. */
+  /** Also answers an administrator who has yet to set up the required second factor. */
   before_second_factor?: boolean;
-  /** Of a GET that changes something: a page elsewhere may not have it asked. */
+  /** A GET with side effects: pages of other sites may not trigger it. */
   changes?: boolean;
-  /** One Russian line for the readable API page. */
+  /** One Russian line for the API page. */
   summary: string;
   input?: I;
-  /** The named fields beside `ok`. */
+  /** Output fields beside `ok`. */
   output?: S;
 };
 
@@ -57,7 +60,7 @@ export function route<
     .output(output);
 }
 
-/** A call whose answer is a file, streamed by the host itself; in the contract for the API page and the types. */
+/** A call that answers with a file, streamed by the host itself; declared for the API page and the types. */
 export function fileRoute<I extends z.ZodType>(spec: Omit<RouteSpec<I, Shape>, 'output'> & { input: I }) {
   const tag = spec.path.split('/')[1] ?? '';
   return base
@@ -84,13 +87,13 @@ export const pageQuery = { page: z.int().min(1).max(1_000_000).default(1) };
 export const id = z.int().positive();
 
 const MAX_IDS = 500;
-/** Some ids: an array in a body, parted by commas in an address. */
+/** Ids: an array in a body, comma-separated in a query string. */
 export const idList = z
   .union([z.string().max(9000), z.array(z.number()).max(9000)])
   .transform((given) => (typeof given === 'string' ? given.split(',').map(Number) : given))
-  // One fault for all of them: a form knows the field, not its third number.
+  // One fault for the whole list, since a form shows the field and not its elements.
   .refine((ids) => ids.length > 0 && ids.length <= MAX_IDS && ids.every((one) => id.safeParse(one).success), {
     error: `Нужны номера строк, от 1 до ${MAX_IDS}`,
   });
-/** An instant on the wire: ISO 8601 in UTC. The year 0000 is none to the database. */
+/** An instant in the API: ISO 8601 in UTC. The database has no year 0000. */
 export const instant = z.iso.datetime().refine((text) => !text.startsWith('0000'));

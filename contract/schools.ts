@@ -15,7 +15,7 @@ export const SchoolFields = z.object({
 });
 export type SchoolFields = z.infer<typeof SchoolFields>;
 
-/** A line of the list; pupils are participations of all seasons. */
+/** A row of the list; `pupils` counts participations of all seasons. */
 export const AdminSchool = School.extend({ pupils: z.int() });
 export type AdminSchool = z.infer<typeof AdminSchool>;
 

@@ -6,17 +6,23 @@ import { lackNames, obstacleNames, stepNames, stepStates } from './season/steps.
 
 const amount = z.int().min(0);
 
-/** `about`: what it is about, in words (a direction, a course) or, of what is missing before the opening, by its name; `id`: its row, where the screen leads to it. */
+/**
+ * Something missing. `about`: its subject in words (a direction, a course), or the name of a line of /admin/opening;
+ * `id`: the record the screen leads to.
+ */
 const SeasonLack = z.object({ name: z.enum(lackNames), count: amount, about: z.string(), id: id.nullable() });
 export type SeasonLack = z.infer<typeof SeasonLack>;
 
 const SeasonStep = z.object({
   name: z.enum(stepNames),
   state: z.enum(stepStates),
-  /** When it was made, or last, and by whom; nobody: by the clock, or from the beginning. */
+  /** When and by whom the step was last made; nobody: by the portal, or from the beginning. */
   at: instant.nullable(),
   by: z.string(),
-  /** Whom it would touch this moment; `beside`: who stays as they are though they are near (docs/product/statuses.md, «The season's steps», says who). */
+  /**
+   * How many participants the step would affect now; `beside`: how many close ones it would not
+   * (docs/product/statuses.md, «The season's steps»).
+   */
   count: amount,
   beside: amount,
   obstacles: z.array(z.enum(obstacleNames)),
@@ -29,10 +35,10 @@ const { registration_start, registration_end, achievements_upload_period, trip_d
 
 const Season = z.object({
   year: z.int(),
-  /** When and by whom the season was begun; null where it is the portal's first. */
+  /** When and by whom the season was begun; null for the portal's first. */
   began_at: instant.nullable(),
   began_by: z.string(),
-  /** The dates of the configuration. */
+  /** Dates of the configuration. */
   dates: z.object({
     registration_start,
     registration_end,
@@ -41,7 +47,7 @@ const Season = z.object({
     trip_change_deadline,
   }),
   training_open: z.boolean(),
-  /** Certificates to be made, and those made and not sent. */
+  /** Certificates to be made, and those made but not sent. */
   certificates: z.object({ awaiting: amount, created: amount }),
   steps: z.array(SeasonStep),
 });
@@ -49,17 +55,17 @@ export type Season = z.infer<typeof Season>;
 
 const NextSeason = z.object({
   year: z.int(),
-  /** Participations that come to 180; of them by what they are cut off in. */
+  /** Participations that would move to 180; among them, by what is cut off. */
   moves: amount,
   in_questionnaires: amount,
   in_training: amount,
   in_selection: amount,
   in_trip: amount,
-  /** Deadlines under way that are closed, tests under way that will not count, invitations nobody has answered. */
+  /** Open deadlines that would be closed, tests under way that would not count, and unanswered invitations. */
   deadlines: amount,
   tests: amount,
   invitations: amount,
-  /** Certificates due that are not sent yet: they can be sent no more from the season's page. */
+  /** Certificates that are due but not sent; they could no longer be sent from the season's page. */
   certificates: amount,
 });
 export type NextSeason = z.infer<typeof NextSeason>;

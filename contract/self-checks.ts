@@ -1,8 +1,8 @@
-/** A question that a reader of a lecture puts to themselves: not counted, kept nowhere (docs/product/learning.md). */
+/** A self-check question in a lecture: not counted, not stored (docs/product/learning.md). */
 export type SelfCheck = {
   question: string;
   variants: { text: string; right: boolean }[];
-  /** Why the right one is right. */
+  /** Explanation of the right variant. */
   why: string;
 };
 

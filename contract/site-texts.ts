@@ -16,29 +16,29 @@ const wording = z.string().regex(/^[0-9a-f]{64}$/, 'Обновите стран�
 export const SiteText = z.object({
   tag,
   title: z.string(),
-  /** The cleaned HTML itself; empty where nothing was written yet. */
+  /** The cleaned HTML itself; empty if not written yet. */
   text: z.string(),
 });
 export type SiteText = z.infer<typeof SiteText>;
 
-/** The same with the time of its last change. */
+/** A site text with the time of its last change. */
 export const DatedSiteText = SiteText.extend({ updated_at: instant });
 export type DatedSiteText = z.infer<typeof DatedSiteText>;
 
 export const AdminSiteText = DatedSiteText.extend({
   id,
-  /** Nobody has changed it since the portal was set up. */
+  /** Unchanged since the portal was set up. */
   is_original: z.boolean(),
-  /** Taken of the starter content and not confirmed yet: the public does not read it. */
+  /** Taken from the starter content and not confirmed yet: not shown to the public. */
   is_draft: z.boolean(),
-  /** SHA-256 of its title and text in hex: what a confirmation is bound to. */
+  /** SHA-256 of title and text in hex; a confirmation applies to this wording only. */
   wording,
-  /** Who has confirmed these very words, and when; null where nobody has. */
+  /** Who confirmed this wording, and when; null if nobody has. */
   confirmation: z.object({ at: instant, by: z.string() }).nullable(),
 });
 export type AdminSiteText = z.infer<typeof AdminSiteText>;
 
-/** What the editor sends; the HTML is cleaned on the server. An empty text is allowed: the place stays empty. */
+/** Fields of the editor's form; the HTML is cleaned on the server. An empty text is allowed and shows nothing. */
 export const SiteTextDraft = z.object({ title: filledLine(200), text: z.string().max(200_000) });
 export type SiteTextDraft = z.infer<typeof SiteTextDraft>;
 

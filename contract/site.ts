@@ -5,5 +5,7 @@ import { media } from './site/media.ts';
 import { partners } from './site/partners.ts';
 import { team } from './site/team.ts';
 
-/** What the public site is made of besides news and texts: sections in an order, each with the same calls, the photos of years, details of the organisation. */
+/**
+ * The public site besides news and site texts: sections with alike calls, photos by year, the organisation's details.
+ */
 export const site = { faq, acts, team, partners, media, details };

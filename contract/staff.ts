@@ -6,13 +6,13 @@ import { staffRoles } from './staff/roles.ts';
 import { filledLine } from './text.ts';
 import { credential, optionalPersonName, password, personName } from './validation.ts';
 
-/** What somebody of the staff has in hand now. */
+/** Open work of a member of the staff. */
 export const WorkUnderWay = z.object({
-  /** Open dialogs the person leads. */
+  /** Open dialogs the person has taken. */
   dialogs: z.int(),
-  /** Questionnaires on check that the person has open or has typed remarks for. */
+  /** Questionnaires the person has open or has typed remarks for. */
   checks: z.int(),
-  /** Assessments of achievements that the person has open or has typed points for. */
+  /** Assessments the person has open or has typed points for. */
   assessments: z.int(),
 });
 export type WorkUnderWay = z.infer<typeof WorkUnderWay>;
@@ -29,23 +29,23 @@ export const StaffMember = z.object({
   second_factor_enabled: z.boolean(),
   last_sign_in_at: instant.nullable(),
   blocked_at: instant.nullable(),
-  /** The person has left the team and given the work on. */
+  /** When the person left the team and handed the work over; null if active. */
   left_at: instant.nullable(),
   under_way: WorkUnderWay,
-  /** The only active administrator: can neither leave nor be lowered. */
+  /** The only active administrator, who can neither leave nor become a curator. */
   is_last: z.boolean(),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-/** An invitation nobody has used yet; one whose time is over waits to be repeated or withdrawn. */
+/** An unused invitation; an expired one can be repeated or withdrawn. */
 export const StaffInvitation = z.object({
   id,
   role: z.enum(staffRoles),
   contact: z.string(),
-  /** Who has invited; empty where whoever runs the portal has. */
+  /** Who invited; empty for an invitation made on the server's command line. */
   invited_by: z.string(),
   created_at: instant,
-  /** Null where the link was printed and not sent. */
+  /** When the link was sent; null if it was only printed. */
   sent_at: instant.nullable(),
   expires_at: instant,
 });
@@ -53,11 +53,11 @@ export type StaffInvitation = z.infer<typeof StaffInvitation>;
 
 const why = z.string().trim().min(1, messages.required).max(1000);
 const token = filledLine(100);
-/** Of whoever does it: a session left open makes nobody an administrator. */
+/** The caller's password, so that a session left open cannot make anybody an administrator. */
 const ownPassword = z.string().min(1).max(128);
 const administrator = ['administrator'] as const;
 
-/** The name and the password, by the link. */
+/** Name and password of an invited person. */
 const StaffRegistration = z.object({
   surname: personName,
   name: personName,
@@ -119,7 +119,7 @@ export const staff = {
       'Убрать из команды: кабинет закрывается сразу, диалоги, проверки и оценки переходят коллеге. Последний администратор уйти не может. Нужен свой пароль',
     input: z.object({
       user_id: id,
-      /** To whom the work goes; needed where there is any. */
+      /** The colleague who takes the work over; required if there is any. */
       heir_id: id.nullable().default(null),
       why,
       password: ownPassword,
@@ -132,7 +132,7 @@ export const staff = {
     summary: 'Работает ли ссылка приглашения; ничего не меняет, отказ называет причину в `reason`',
     input: z.object({ token }),
     output: {
-      /** The caller's own account was made by it. */
+      /** The caller's own account was made with this invitation. */
       own: z.boolean(),
       role: z.enum(staffRoles),
       contact: z.string(),

@@ -5,7 +5,7 @@ import { starterPartNames } from './starter/parts.ts';
 
 export const StarterPart = z.enum(starterPartNames);
 
-/** How a place of the site's texts stands, and so whether a starter text goes there. */
+/** State of a site text, which decides whether a starter text replaces it. */
 export const StarterTextState = z.enum(['empty', 'original', 'present', 'changed', 'signed']);
 export type StarterTextState = z.infer<typeof StarterTextState>;
 
@@ -14,20 +14,20 @@ export type StarterText = z.infer<typeof StarterText>;
 
 export const StarterPartState = z.object({
   part: StarterPart,
-  /** Milestones, words, questions or texts that the part has. */
+  /** Number of milestones, words, questions or texts in the part. */
   total: z.int(),
-  /** How many of them would come. */
+  /** How many of them would be added. */
   missing: z.int(),
-  /** The last time it was taken; `by` is null where nobody is known any more. */
+  /** The last taking; `by` is null if the account is gone. */
   taken: z.object({ at: instant, by: z.string().nullable(), added: z.int(), left_alone: z.int() }).nullable(),
-  /** The course it has made, while that is there. */
+  /** The course it created; null if deleted or not taken. */
   teaching: z.object({ id, teaching_title: z.string() }).nullable(),
-  /** Where its texts would go; nothing for other parts. */
+  /** Site texts the part would fill; empty for other parts. */
   texts: z.array(StarterText),
 });
 export type StarterPartState = z.infer<typeof StarterPartState>;
 
-/** What any portal may begin with, taken by one press a part (docs/product/learning.md, «To begin with»). */
+/** Starter content, taken part by part (docs/product/learning.md, «To begin with»). */
 export const starter = {
   list: route({
     method: 'GET',
@@ -44,7 +44,7 @@ export const starter = {
     input: z.object({ part: StarterPart }),
     output: {
       added: z.int(),
-      /** What was there already, or somebody has changed. */
+      /** How many were already there or had been changed, and so were left alone. */
       left_alone: z.int(),
       teaching_id: id.nullable(),
     },

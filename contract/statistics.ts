@@ -52,7 +52,7 @@ export const statistics = {
       title: line(200).default(''),
     }),
     output: {
-      /** The latest way; null for somebody who has not begun. */
+      /** The latest course of the person; null before it has begun. */
       user: StatisticsUser.nullable(),
       milestones_count: z.int(),
       place: z.int().nullable(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { statusCodes } from './statuses.ts';
 
-/** A code of the scale. */
+/** A status code that is in use. */
 export const participantStatus = z.literal(statusCodes);
 
-/** A code as it is asked for: a reserved one is no fault of the form, only nobody stands there. */
+/** A status code in a filter; reserved codes are valid and match nobody. */
 export const askedStatus = z.int().min(10).max(510).multipleOf(10);

@@ -1,4 +1,4 @@
-/** The participant's scale: 51 codes from 10 to 510; codes without a name are reserved («Резерв»). */
+/** The participants' scale: 51 codes from 10 to 510; unnamed codes are reserved («Резерв»). */
 export const statuses = {
   QUESTIONNAIRE_TO_FILL: 10,
   QUESTIONNAIRE_ON_CHECK: 20,
@@ -40,9 +40,9 @@ export const statuses = {
 } as const;
 
 export type SystemStatus = keyof typeof statuses;
-/** A code of the scale; a new one makes the compiler name every place that must know of it. */
+/** A status in use; for a new one the compiler names every place that must handle it. */
 export type Status = (typeof statuses)[SystemStatus];
-/** In the order of the scale. */
+/** Statuses in the order of the scale. */
 export const statusCodes: readonly Status[] = Object.values(statuses);
 
 export const statusLabels: Record<SystemStatus, string> = {
@@ -101,54 +101,3 @@ export const participantStatusesList = Array.from({ length: 51 }, (_, index) => 
   const code = (index + 1) * 10;
   return { code, system_status: names.get(code) ?? 'RESERVED', label: statusLabel(code) };
 });
-
-type Known = Status | null | undefined;
-
-/** From the training threshold on, which participants and guides pass alike. */
-export const hasReachedTraining = (status: Known): boolean => (status ?? 0) >= statuses.TRAINING;
-export const hasCompletedTraining = (status: Known): boolean => (status ?? 0) >= statuses.TRAINING_COMPLETED;
-export const hasChosenDirection = (status: Known): boolean => (status ?? 0) >= statuses.DIRECTION_CHOSEN;
-/** Extra materials are read from the training threshold on. */
-export const readsMaterials = (status: Known): boolean => hasReachedTraining(status);
-
-/** From the choice of a direction to the points: the achievements are what there is to do. */
-export const isInSelection = (status: Status): boolean =>
-  status >= statuses.DIRECTION_CHOSEN && status <= statuses.ASSESSED;
-
-/** Whoever holds a place of a trip: invited, confirmed, filled in, arrived. */
-export const holdsPlace = (status: Status): boolean =>
-  (status >= statuses.MAIN_WINNER && status <= statuses.TRIP_FILLED) || status === statuses.ARRIVED;
-
-/** From the invitation to the day all of the trip is known: a deadline of the parent's runs, and the child is told of it. */
-export const isInvited = (status: Known): boolean =>
-  (status ?? 0) >= statuses.MAIN_WINNER && (status ?? 0) <= statuses.RESERVE_ENROLLED;
-
-const parentsTurn: readonly Status[] = [
-  statuses.QUESTIONNAIRE_TO_FILL,
-  statuses.QUESTIONNAIRE_TO_FIX,
-  statuses.QUESTIONNAIRE_LAST_ATTEMPT,
-  statuses.ACCOUNT_TO_REGISTER,
-  statuses.REACTIVATED,
-  statuses.MAIN_WINNER,
-  statuses.RESERVE_WINNER,
-  statuses.MAIN_ENROLLED,
-  statuses.RESERVE_ENROLLED,
-];
-/** Whether the next step is the parent's alone: not the child's, not ours, and none that may be left out. */
-export const parentActs = (status: Status): boolean => parentsTurn.includes(status);
-
-/** Nine statuses in which there is nothing to wait for. */
-export const stoppedStatuses: readonly Status[] = [
-  statuses.QUESTIONNAIRE_FILL_EXPIRED,
-  statuses.QUESTIONNAIRE_FIX_EXPIRED,
-  statuses.QUESTIONNAIRE_REJECTED,
-  statuses.DUPLICATE,
-  statuses.GO_TO_TRAINING_EXPIRED,
-  statuses.WITHDRAWN,
-  statuses.BLOCKED,
-  statuses.CARRYING,
-  statuses.LAST_SEASON,
-];
-/** Whether a parent's timer considers a child: up to the training, but for the nine that have nothing to wait for. */
-export const isInParentTimer = (status: Status): boolean =>
-  status <= statuses.TRAINING && !stoppedStatuses.includes(status);

@@ -13,7 +13,7 @@ export const system = {
       participant_statuses_list: z.array(z.object({ code: z.int(), system_status: z.string(), label: z.string() })),
       training_open: z.boolean(),
       contact_email: z.string(),
-      /** Empty: there is none. */
+      /** Empty: none. */
       contact_phone: z.string(),
     },
   }),
@@ -38,10 +38,10 @@ export const system = {
     summary: 'Открыта ли регистрация, когда откроется и до какого времени; готовится ли портал к открытию',
     output: {
       registration: z.boolean(),
-      /** When it will open by itself; null where it is open, or nobody has set it. */
+      /** When the registration opens by itself; null if it is open, or no date is set. */
       registration_start: instant.nullable(),
       registration_end: instant.nullable(),
-      /** Nobody administrates the portal yet: it is being prepared. */
+      /** The portal has no active administrator yet: it is being prepared. */
       is_preparing: z.boolean(),
     },
   }),

@@ -1,42 +1,42 @@
 import { z } from 'zod';
 import { messages } from './messages.ts';
 
-/** Control characters, and what breaks a line: nobody types them into a field of one line, a letter's header must not hold them. */
+/** No control characters and line breaks: fields of one line go into headers of letters, too. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** A text; `missing` is said of one that is not there, and of nothing else that is wrong with it. */
+/** A text; `missing` is the message for an empty one only. */
 export const text = (missing?: string) =>
   z.string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) });
 
-/** A text of one line, at most so long, without spaces around it. What may have paragraphs is a `text()` of its own. */
+/** A trimmed text of one line with a maximum length. For paragraphs use `text()`. */
 export const line = (longest: number, missing?: string) =>
   text(missing).trim().max(longest).regex(ONE_LINE, messages.oneLine);
-/** `missing`: said in its own words of one that is not there. */
+/** A `line` that must not be empty; `missing` is the message for an empty one. */
 export const filledLine = (longest: number, missing?: string) => line(longest, missing).min(1, missing);
 
-/** What breaks a line or is no sign: a cell of Excel brings a tab along. */
+/** Line breaks and control characters, e.g. the tab of a pasted Excel cell. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** A line that is not refused whatever is in it: what breaks one is a space. */
+/** A line in which line breaks and control characters are replaced by spaces instead of being refused. */
 export const cleanedLine = (longest: number) =>
   z
     .string()
     .overwrite((typed) => typed.replace(BREAKS, ' '))
     .max(longest);
 
-/** The path of an uploaded file, as the upload has answered it. */
+/** Path of an uploaded file, as the upload call returned it. */
 export const storedPath = (fault = 'Неверный путь') =>
   text(fault)
     .max(200)
     .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, fault);
-/** One that is there. */
+/** A path that must not be empty. */
 export const filledPath = (fault?: string) => storedPath(fault).min(1, fault);
 
-/** What is searched for, typed or pasted: what would be refused elsewhere is a space here. */
+/** A search text, typed or pasted; characters that a line refuses become spaces. */
 export const words = z
   .string()
   .overwrite((typed) => typed.replace(BREAKS, ' '))
   .trim()
   .max(100);
-/** What is typed above a list. */
+/** The optional search of a list. */
 export const search = words.default('');

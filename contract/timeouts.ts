@@ -1,7 +1,9 @@
 // No schema here: every cabinet loads this file, and zod with its rules only where there is a form.
-import { type Status, statuses } from './statuses.ts';
 
-/** Timeout type codes (docs/product/deadlines.md); a milestone's carries its `ordinal_number`. */
+import { mayHaveAccount } from './statuses/predicates.ts';
+import type { Status } from './statuses.ts';
+
+/** Types of deadlines (docs/product/deadlines.md); of a milestone with its `ordinal_number`. */
 export const timeoutTypes = [
   'FILL_QUESTIONNAIRE',
   'CORRECT_QUESTIONNAIRE',
@@ -26,7 +28,7 @@ const titles: Record<(typeof timeoutTypes)[number], string> = {
 const isPlain = (code: TimeoutType): code is (typeof timeoutTypes)[number] => code in titles;
 const milestoneOf = (code: TimeoutType): string => code.slice('MILESTONE_'.length);
 
-/** «Срок заполнения анкеты», «Срок этапа 4». */
+/** Title of a deadline: «Срок заполнения анкеты», «Срок этапа 4». */
 export const timeoutTitle = (code: TimeoutType): string =>
   isPlain(code) ? titles[code] : `Срок этапа ${milestoneOf(code)}`;
 
@@ -44,23 +46,24 @@ const childsSteps: Partial<Record<(typeof timeoutTypes)[number], string>> = {
   FILL_ARRIVAL_INFO: 'попросить родителей заполнить данные поездки',
 };
 
-/** Deadlines of the trip: the parent's step, which the participant may ask for. */
+/** Whether the deadline is of the trip: the parent's step, which the participant may remind of. */
 export const isTripTimeout = (code: TimeoutType): boolean => isPlain(code) && childsSteps[code] !== undefined;
 
 /**
- * What a family does by a deadline: «нужно …»; empty for our own checking. The participant itself begins the training, and
- * where its account is made (`status`) nothing else is left to do.
+ * What must be done by a deadline, after «нужно …»; empty for the portal's own checks. A participant begins the
+ * training itself, and nothing else is left to do where its account is being made (`status`).
  */
 export function timeoutStep(code: TimeoutType, whose: 'parent' | 'child', status: Status | null = null): string {
   if (!isPlain(code)) return `пройти этап ${milestoneOf(code)}`;
   const childs = whose === 'child' && childsSteps[code];
   if (childs) return childs;
-  const hasAccount = whose === 'child' || (status ?? 0) >= statuses.ACCOUNT_REGISTERED;
+  const hasAccount = whose === 'child' || mayHaveAccount(status);
   return code === 'GO_TO_TRAINING' && hasAccount ? 'начать обучение' : steps[code];
 }
 
 /**
- * Hours before a deadline when it is reminded of (docs/product/deadlines.md, «Reminders»), with the time left in words.
+ * Hours before a deadline at which it is reminded of (docs/product/deadlines.md, «Reminders»), with the remaining time
+ * in words.
  */
 export const reminderMarks = { 72: 'меньше трёх суток', 24: 'меньше суток', 3: 'меньше трёх часов' } as const;
 export type ReminderMark = keyof typeof reminderMarks;

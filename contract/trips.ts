@@ -6,17 +6,17 @@ import { type TripField, wayFields } from './trips/fields.ts';
 import { Trip, TripPointLists, tripDocumentKind, tripForm } from './trips/shapes.ts';
 
 const parent = ['parent'] as const;
-/** A parent names the child; a participant is itself. */
+/** Roles that may call: a parent names the child, a participant is the caller. */
 const family = ['participant', 'parent'] as const;
 const asked = z.coerce.number<number>('Нужно число').pipe(id);
 
-/** Of a form, a text; of another program, a number. What it means is told by the check of its step (trips/check.ts). */
+/** A text from a form or a number from another client; checked with its step (trips/check.ts). */
 const typed = z
   .union([line(200), z.number()])
   .transform((value) => String(value).trim())
   .optional();
 const path = storedPath();
-/** Of a field of files: a form sends a list, of one. */
+/** File fields: a list with one path. */
 const files = z.array(path).max(10).optional();
 
 const ways = Object.fromEntries(
@@ -64,7 +64,7 @@ export const trips = {
     input: z.object({
       participant_id: id,
       current_form: tripForm,
-      /** As it was seen; the present one where left out. */
+      /** Version of the trip the caller has seen; the current one if missing. */
       version: z.int().min(0).max(2_147_483_647).optional(),
       ...ways,
       consent_to_medical_intervention_file: files,
@@ -72,7 +72,7 @@ export const trips = {
     }),
     output: {
       participant_status: participantStatus,
-      /** The steps that were kept by this call. */
+      /** Steps saved by this call. */
       saved: z.array(tripForm),
       ...said,
     },

@@ -4,26 +4,26 @@ import { admin } from './roles.ts';
 import { id, idList, instant, paged, pageQuery, route } from './route.ts';
 import { failureCauses, undeliveredFilterNames } from './undelivered/causes.ts';
 
-/** A message that was given up. Its text is no more: it held codes and names. */
+/** A message the portal gave up. Its text was erased, because it held codes and names. */
 export const UndeliveredRow = z.object({
   id,
-  /** In words: «Код подтверждения». */
+  /** Title of the kind: «Код подтверждения». */
   title: z.string(),
   channel: z.enum(['email', 'sms']),
-  /** Masked: enough to know it by. */
+  /** The masked contact. */
   contact: z.string(),
-  /** Whose contact it is; null for nobody's of the portal. */
+  /** Owner of the contact; null if it is nobody's. */
   person: PersonName.nullable(),
   cause: z.enum(failureCauses),
   created_at: instant,
   failed_at: instant,
   seen_at: instant.nullable(),
-  /** Who has dealt with it; empty where nobody has, or nobody knows any more. */
+  /** Who dealt with it; empty if nobody has, or the account is gone. */
   seen_by: z.string(),
 });
 export type UndeliveredRow = z.infer<typeof UndeliveredRow>;
 
-/** Letters and SMS that did not get there (docs/product/home.md). */
+/** Undelivered letters and SMS (docs/product/home.md). */
 export const undelivered = {
   list: route({
     method: 'GET',

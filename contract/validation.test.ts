@@ -9,7 +9,7 @@ const date = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10));
 
-/** The day before or after a birth date's anniversary, by the calendar itself. */
+/** The anniversary of a birth date, by the calendar. */
 const birthday = (birth_date: string, age: number): string => {
   const [year = '', ...rest] = birth_date.split('-');
   return [String(Number(year) + age), ...rest].join('-');

@@ -13,7 +13,7 @@ export type Credential = { kind: 'email' | 'phone'; value: string };
 
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
 
-/** The reason a phone is not one, or nothing. Messages and their order: docs/product/validation.md. */
+/** Why a text is no phone; undefined if it is one. Messages and their order: docs/product/validation.md. */
 export function phoneFault(text: string): string | undefined {
   const phone = normalizePhone(text.trim());
   const length = phone.replace(/^\+7/, '').length;
@@ -29,7 +29,7 @@ export function credentialFault(text: string): string | undefined {
   return phoneFault(value);
 }
 
-/** The one form a credential has in the database: an email in lower case or +79XXXXXXXXX. Call only after the fault check. */
+/** Converts a valid credential to its stored form: an email in lower case or +79XXXXXXXXX. */
 export function parseCredential(text: string): Credential {
   const value = text.trim();
   return looksLikeEmail(value)
@@ -56,7 +56,7 @@ export const phone = z
   .check(check((text) => (text.trim() === '' ? messages.required : phoneFault(text))))
   .overwrite((text) => normalizePhone(text.trim()));
 
-/** The same where there may be none: an empty text stays one. */
+/** An email that may be empty. */
 export const optionalEmail = z
   .string()
   .trim()
@@ -88,16 +88,16 @@ export const confirmationCode = z
   .trim()
   .regex(/^\d{6}$/, messages.code);
 
-/** A link with an optional scheme; only http and https lead anywhere. */
+/** A link with an optional scheme; only http and https. */
 export const link = z
   .string()
   .trim()
   .max(2000)
   .regex(/^(?:https?:\/\/)?[^\s/?#.:@]+(?:\.[^\s/?#.:@]+)+(?::\d{2,5})?(?:[/?#]\S*)?$/i, messages.link)
-  // Signs that are not seen may turn an address round.
+  // No invisible characters, which may disguise an address.
   .regex(/^\P{C}*$/u, messages.link);
 
-/** A calendar day, YYYY-MM-DD. The year 0000 is none to the database. */
+/** A calendar day, YYYY-MM-DD. The database has no year 0000. */
 export const day = z.iso
   .date(messages.date)
   .check(check((text) => (text.startsWith('0000') ? messages.date : undefined)));
@@ -115,13 +115,13 @@ export const isAdultOn = (birth_date: string, today: string): boolean => {
   return age >= ADULT_AGE && age <= 120;
 };
 
-/** The birth date of a person who is an adult today. */
+/** Birth date of somebody who is an adult today. */
 export const adultBirthDate = day.check(
   check((birth_date) => (isAdultOn(birth_date, moscowDay()) ? undefined : messages.adult)),
 );
 
 /**
- * A participant is of the ages of the configuration on 30 August of the season: this alone decides who may be registered,
+ * Whether the age on 30 August of the season is within the configured ages. Decides alone who may be registered,
  * carried on to a new season, or have a birth date corrected.
  */
 export const isParticipantAge = (birth_date: string, season: number, { from, to }: Ages): boolean => {
@@ -130,8 +130,8 @@ export const isParticipantAge = (birth_date: string, season: number, { from, to 
 };
 
 /**
- * The check of 30 May, whether somebody is of the least age already (docs/product/families.md). It refuses nobody: the
- * registration form reassures with it those whose birthday falls between 30 May and 30 August.
+ * Whether the minimum age is reached by 30 May (docs/product/families.md). Refuses nobody: the registration form
+ * reassures families whose child's birthday is between 30 May and 30 August.
  */
 export const isOldEnoughInMay = (birth_date: string, season: number, { from }: Ages): boolean =>
   ageOn(birth_date, `${season}-05-30`) >= from;
@@ -141,6 +141,6 @@ export const participantAgeFault = (birth_date: string, season: number, ages: Ag
     ? undefined
     : `На 30 августа ${season} года участнику должно быть ${agesWords(ages)}`;
 
-/** The birth date of a participant of a season. */
+/** Birth date of a participant of a season. */
 export const participantBirthDate = (season: number, ages: Ages) =>
   day.check(check((birth_date) => participantAgeFault(birth_date, season, ages)));

@@ -1,6 +1,6 @@
 /**
- * The player's address for a link to a video on Rutube, VK or YouTube; nothing for any other link.
- * The host's Content-Security-Policy lets frames of the same players through.
+ * Address of the player for a link to a video on Rutube, VK or YouTube; undefined for other links. The host's
+ * Content-Security-Policy allows frames of the same players.
  */
 export function videoPlayer(link: string): string | undefined {
   let url: URL;

@@ -4,7 +4,7 @@ import { type Status, statuses as s } from './statuses.ts';
 
 // No schema here: pages and letters name the address without loading zod.
 
-/** What a stranger writes to us about, as a dialog would name it. */
+/** Subjects of a stranger's letter, by the subject a dialog would have. */
 export const topicAbout = {
   questionnaire: 'rejection',
   deadline: 'deadline',
@@ -14,13 +14,16 @@ export const topicAbout = {
 } as const satisfies Record<string, NamedMatter>;
 export type Topic = keyof typeof topicAbout;
 
-/** From where somebody writes, and about which child of theirs: `child` only where it is theirs still. */
+/**
+ * Subject of a message by the page it is written from, and the child it is about, if the child still belongs to the
+ * writer.
+ */
 export type Matter = { about: NamedMatter; child?: number | undefined };
 
-/** Where «написать нам» leads who has no cabinet, or may be unable to enter it: the mail of the programme. */
+/** Where «написать нам» leads somebody without a cabinet, or unable to enter it: the programme's contacts. */
 export const contactPage = (topic: Topic): string => `/contact#${topic}`;
 
-/** The dialog of somebody of this role, with what it is about; the desk for who answers there. */
+/** The dialog of a person of this role with a subject; for the administration its list of dialogs. */
 export const dialogPage = (utype: Utype, { about, child }: Matter): string =>
   isAdmin(utype)
     ? '/admin/chat'
@@ -38,5 +41,5 @@ const byStatus: Partial<Record<Status, NamedMatter>> = {
   [s.CARRYING]: 'carry',
 };
 
-/** What whoever stands here has to write about. */
+/** The usual subject of a participant of this status. */
 export const aboutAt = (status: Status): NamedMatter => byStatus[status] ?? 'status';

@@ -5,7 +5,7 @@ export const DEMO_PASSWORD = 'tri-kita-i-mayak';
 
 type DemoAccount = { role: Role; email: string; phone: string; surname: string; name: string; patronymic: string };
 
-/** One account for each role; all sign in with DEMO_PASSWORD. */
+/** One account for each role, with DEMO_PASSWORD. */
 export const demoAccounts = {
   administrator: {
     role: 'administrator',
@@ -49,7 +49,7 @@ export const demoAccounts = {
   },
 } as const satisfies Record<Role, DemoAccount>;
 
-/** Another curator, who has signed in twice without the second factor: seen where REQUIRE_SECOND_FACTOR is on. */
+/** A curator without a second factor, with two sign-ins used: visible if REQUIRE_SECOND_FACTOR is on. */
 export const graceCurator = {
   email: 'vakhta@ocean.test',
   phone: '+79990000008',
@@ -58,10 +58,10 @@ export const graceCurator = {
   patronymic: 'Николаевна',
 } as const;
 
-/** Invited by the administrator, and not come yet. */
+/** Invited by the administrator, but not registered yet. */
 export const invitedCurator = 'shturman@ocean.test';
 
-/** A family that missed a deadline and wrote: an administrator may bring its participation back. */
+/** A family that missed a deadline and wrote to the administration, which may return the participation. */
 export const lateFamily = {
   parent: {
     email: 'late.parent@ocean.test',
@@ -83,11 +83,11 @@ type Shown = {
   role: Role;
   email: string;
   shows: string;
-  /** Where the participation stands, of a parent's children each; tested, so that the words stay true. */
+  /** Statuses shown by the account, a parent's by child; checked by a test. */
   at?: readonly Status[];
 };
 
-/** The accounts that show most, by role. All others sign in with the same password: their logins stand in «Пользователи». */
+/** The accounts that show most, by role. All others have the same password; their logins are in «Пользователи». */
 export const showcase: readonly Shown[] = [
   {
     role: 'administrator',
@@ -259,7 +259,7 @@ export const showcase: readonly Shown[] = [
   { role: 'guide', email: 'vetrova@ocean.test', shows: 'курс пройден', at: [s.TRAINING_COMPLETED] },
 ];
 
-/** How to sign in and what there is to see, for whoever started the portal. */
+/** How to sign in and what there is to see, printed at the start of a demo. */
 export const describeAccounts = (): string =>
   [
     `Демонстрационные входы, пароль у всех ${DEMO_PASSWORD}:`,

@@ -6,21 +6,21 @@ import { readContent, readIndex } from './content.ts';
 import { findEditors } from './editors.ts';
 import { type Adding, storeCover, WIDE } from './store-cover.ts';
 
-/** The last one is the newest. */
+/** Oldest first. */
 const Articles = z.array(
   z.strictObject({
-    /** The text's .html. */
+    /** HTML file of the text. */
     file: z.string(),
     article_title: z.string(),
     article_description: z.string(),
-    /** One of ./pictures; without one the card has its drawn cover. */
+    /** Name of a drawing in ./pictures; null for the default cover. */
     picture: z.string().nullable(),
-    /** It was deleted, and may still be put back. */
+    /** Deleted, and restorable. */
     is_deleted: z.boolean().default(false),
   }),
 );
 
-/** The demo articles, some with a picture; one was deleted. */
+/** Adds the demo articles, some with a picture, one deleted. */
 export async function addArticles(adding: Adding): Promise<void> {
   const read = await readIndex('articles', Articles);
   const drawn = await Promise.all(
@@ -30,7 +30,7 @@ export async function addArticles(adding: Adding): Promise<void> {
       cover: picture === null ? null : await adding.drawings.toKeep(picture, WIDE),
     })),
   );
-  // One after another: they share the connection of one transaction.
+  // Sequential, since they share the connection of one transaction.
   const { author, corrector } = await findEditors(adding.db);
   for (const { article, cover, is_deleted } of drawn) {
     const article_foto_file = await storeCover(adding, cover, 'article_foto_file');

@@ -8,19 +8,19 @@ import { storeFile } from './store-file.ts';
 
 const TALL = { width: 450, height: 600 };
 
-/** The last one is the newest. */
+/** Oldest first. */
 const Books = z.array(
   z.strictObject({
-    /** The .html: each h2 begins a chapter. */
+    /** HTML file; each h2 begins a chapter. */
     file: z.string(),
     book_title: z.string(),
     author: z.string(),
-    /** One of ./pictures; without one the card has its drawn cover. */
+    /** Name of a drawing in ./pictures; null for the default cover. */
     picture: z.string().nullable(),
   }),
 );
 
-/** The demo books, set here, some with a picture on the cover. */
+/** Adds the demo books, typeset here, some with a picture on the cover. */
 export async function addBooks(adding: Adding): Promise<void> {
   const read = await readIndex('books', Books);
   const made = await Promise.all(
@@ -30,7 +30,7 @@ export async function addBooks(adding: Adding): Promise<void> {
       cover: picture === null ? null : await adding.drawings.toKeep(picture, TALL),
     })),
   );
-  // One after another: they share the connection of one transaction.
+  // Sequential, since they share the connection of one transaction.
   for (const { book_title, pdf, cover } of made) {
     const book_file = await storeFile(adding, pdf, 'application/pdf', { ...ofMaterials, file_target: 'book_file' });
     const book_foto_file = await storeCover(adding, cover, 'book_foto_file');

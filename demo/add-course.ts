@@ -13,7 +13,7 @@ import { storeFile } from './store-file.ts';
 const SIZE = wide(1000);
 const ofQuestions = { file_target: questionPicture, owner_id: null, is_public: false };
 
-/** What the sample calls a course of starter/ and its milestones, by their files: where it says nothing, starter's titles stay. */
+/** Titles the demo gives a course of starter/ and its milestones, by file; others keep the starter's. */
 const Titles = z.strictObject({
   teaching_title: z.string().optional(),
   milestones: z
@@ -23,7 +23,7 @@ const Titles = z.strictObject({
 
 type Adding = Storing & { drawings: Drawings };
 
-/** The pictures a course names, drawn and kept; gives the path of each by its name. */
+/** Draws and stores the pictures of a course; returns their paths by name. */
 async function storePictures(services: Adding, names: readonly string[], pictures: PublicPictures) {
   const drawn = await Promise.all(
     names.map(async (named) => ({
@@ -32,13 +32,13 @@ async function storePictures(services: Adding, names: readonly string[], picture
     })),
   );
   const paths = new Map<string, string>();
-  // One after another: they share the connection of one transaction.
+  // Sequential, since they share the connection of one transaction.
   for (const { named, content } of drawn)
     paths.set(named, content ? await storeFile(services, content, 'image/webp', ofQuestions) : await pictures(named));
   return paths;
 }
 
-/** A course of starter/ whose lectures people of the sample have written, open to its readers; gives its id. */
+/** Adds and activates a course of starter/ with lectures by people of the demo; returns its id. */
 export async function addDemoCourse(services: Adding, folder: string, pictures: PublicPictures): Promise<number> {
   const read = await readStarterCourse(folder);
   const authors = await readIndex(folder, z.record(z.string(), z.string()), 'authors');

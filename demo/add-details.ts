@@ -22,10 +22,10 @@ const dayAgo = (days: number) => moscowDay(new Date(Date.now() - days * DAY_MS))
 
 const Papers = z.array(z.strictObject({ title: z.string(), days_ago: z.int(), html: z.string() }));
 type Papers = z.infer<typeof Papers>;
-/** A cell or a value in words, or documents; of what there is none: why. */
+/** A value or cell in words, documents, or the reason why there is nothing. */
 const Words = z.union([z.string(), Papers]);
 const Details = z.strictObject({
-  /** Who signs the documents. */
+  /** Name of the documents' signer. */
   signer: z.string(),
   sections: z.partialRecord(
     z.enum(sectionNames as [SectionName, ...SectionName[]]),
@@ -73,12 +73,12 @@ async function filledOf(given: Given, keep: Keeping): Promise<Filled> {
   return { ...nothing(), rows };
 }
 
-/** The details of the demo organisation; some are still being prepared, as they are anywhere. */
+/** Adds the organisation's details; some stay empty, as in any real portal. */
 export async function addDetails(adding: Adding): Promise<void> {
   const { author, corrector } = await findEditors(adding.db);
   const { signer, sections } = await readIndex('details', Details);
   const keep = keepPapers(adding, signer);
-  // The migration brings the sections; a database that is filled again was emptied of them.
+  // Migrations create the sections, which refilling a demo has deleted.
   await adding.db
     .insert(organisationDetails)
     .values(sectionNames.map((section) => ({ section })))

@@ -32,7 +32,10 @@ const Messages = z.array(
 const unlimited = async () => undefined;
 const withoutLimits = { take: unlimited, takeFrom: unlimited, check: unlimited };
 
-/** Messages of people without an account in every state, the oldest first: what the verbs write today moves into the past. */
+/**
+ * Adds messages of people without an account in every state, oldest first; they are written today and then moved into
+ * the past.
+ */
 export async function addFeedback(tx: Transaction, acting: Acting, staff: Staff): Promise<void> {
   const read = (await readIndex('feedback', Messages)).toSorted((one, other) => other.hours_ago - one.hours_ago);
   const desk = acting.as(staff.administrator).feedback;

@@ -5,14 +5,14 @@ import { uploadImport } from '#server/features/imports/upload-import.ts';
 import type { Staff } from './find-people.ts';
 import type { Acting } from './people/acting.ts';
 
-/** Sheets that were given out before there was a portal: their numbers are found by the public check. */
+/** Certificates from before the portal, which the public check finds by number. */
 const certificates = [
   'П-15/2019;Морская;Алёна;Игоревна;Участник;2019',
   'П-16/2019;Лебёдкин;Степан;Андреевич;Победитель;2019',
   'Н-3/2020;Маяков;Олег;Викторович;Наставник;2020',
 ];
 
-/** A list of a former season as people keep it: not all of it is right. */
+/** A list of a past season, with typical mistakes. */
 const families = [
   'Штурманова;Ирина;Олеговна;shturmanova@ocean.test;;Штурманов;Кирилл;Павлович;12.04.2010;м;;;2024;Хранители;Мурманская область',
   'Якорева;Елена;;yakoreva@ocean.test;;Якорева;Дарья;Ильинична;31.02.2010;ж;;;2024;Спасатели;Москва',
@@ -22,7 +22,7 @@ const families = [
 const csv = (kind: ImportKind, rows: readonly string[]): Buffer =>
   Buffer.from([importColumns[kind].map(({ title }) => title).join(';'), ...rows].join('\n'));
 
-/** One import that is applied, and one whose faults wait to be mended. */
+/** Adds an applied import, and a checked one with faults. */
 export async function addImports(acting: Acting, { administrator }: Staff): Promise<void> {
   const context = acting.needsOf(administrator);
   const send = (kind: ImportKind, file_name: string, rows: readonly string[]) =>

@@ -28,7 +28,7 @@ const Mailings = z.array(
 const taken: Handing = { outcome: 'taken' };
 const refused: Handing = { outcome: 'refused', smtp_code: 550, what: 'address' };
 
-/** A mail server's answers: all but two are taken over. So many letters, all that are due where none is named. */
+/** Simulates a mail server that takes all but two letters; sends at most that many. */
 async function hand(tx: Transaction, most = Number.POSITIVE_INFINITY): Promise<void> {
   for (let letters = 0; letters < most; letters += 1) {
     const claim = randomUUID();
@@ -40,7 +40,7 @@ async function hand(tx: Transaction, most = Number.POSITIVE_INFINITY): Promise<v
   }
 }
 
-/** Some parents have agreed to news, as the page of consents lets them. */
+/** Some parents agree to news on the page of consents. */
 async function agreeToNews(tx: Transaction): Promise<void> {
   const parents = await tx
     .select({ id: users.id, email: users.email })
@@ -58,7 +58,7 @@ async function agreeToNews(tx: Transaction): Promise<void> {
     });
 }
 
-/** A mailing in each state: sent, paused half-way, waiting for its hour, being written. */
+/** Adds a mailing in each state: sent, paused, scheduled, draft. */
 export async function addMailings(tx: Transaction, acting: Acting, staff: Staff): Promise<void> {
   await agreeToNews(tx);
   const desk = acting.as(staff.administrator).mailing;

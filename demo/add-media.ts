@@ -10,7 +10,7 @@ import { storeFile } from './store-file.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** No larger than the pictures are drawn: nothing is blown up. */
+/** No larger than drawn, so that nothing is enlarged. */
 const shapes = {
   wide: { width: 1012, height: 675 },
   square: { width: 675, height: 675 },
@@ -28,13 +28,16 @@ const Years = z.array(
     years_ago: z.int(),
     title: z.string(),
     description: z.string(),
-    /** The picture that is its cover. */
+    /** Name of the cover picture. */
     cover: z.string(),
     photos: z.array(Snapshot),
   }),
 );
 
-/** Some years with their photos. Drawn all at once, kept one after another: they share the connection of one transaction. */
+/**
+ * Adds some years with photos. Drawn in parallel, stored sequentially, since they share the connection of one
+ * transaction.
+ */
 export async function addMedia(adding: Adding): Promise<void> {
   const editor = { actor_id: (await findEditors(adding.db)).author };
   const now = new Date();

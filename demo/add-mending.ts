@@ -7,7 +7,7 @@ const QUESTION = 6;
 const reason =
   'В вопросе о звуке верными можно было счесть два варианта. Мы исключили его, а его баллы разделили между остальными вопросами';
 
-/** A question of a sent test has turned out to be doubtful: it is left out, and nobody loses by it. */
+/** Leaves a doubtful question out of a submitted test; nobody loses points. */
 export async function addMending(acting: Acting, staff: Staff): Promise<void> {
   const course = await acting.study.activeCourse('participant');
   const exam_id = course?.milestones.find(({ ordinal_number }) => ordinal_number === MILESTONE)?.learning_exam_id;

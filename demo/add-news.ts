@@ -12,12 +12,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Newest first. */
 const News = z.array(
   z.strictObject({
-    /** The text's .html. */
+    /** HTML file of the text. */
     file: z.string(),
     news_title: z.string(),
-    /** What it was called at first: it has a former version. */
+    /** Former title, for news with a former version. */
     former_title: z.string().optional(),
-    /** One of ./pictures. */
+    /** Name of a drawing in ./pictures. */
     picture: z.string(),
     picture_alt: z.string(),
     news_link: z.url().nullable(),
@@ -25,14 +25,14 @@ const News = z.array(
   }),
 );
 
-/** The demo news, dated back from now, each with its drawn picture; one was corrected once. */
+/** Adds the demo news, dated back from now, each with its picture; one has a former version. */
 export async function addNews(adding: Adding, pictures: PublicPictures): Promise<void> {
   const read = await readIndex('news', News);
   const items = await Promise.all(
     read.map(async (item) => ({ ...item, html: await readContent('news', `${item.file}.html`) })),
   );
   const { author, corrector } = await findEditors(adding.db);
-  // One after another: they share the connection of one transaction.
+  // Sequential, since they share the connection of one transaction.
   for (const { news_title, former_title = news_title, news_link, picture, picture_alt, days_ago, html } of items) {
     const draft = {
       news_title,

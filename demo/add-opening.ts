@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/db/pool.ts';
 import { demoAccounts } from './accounts.ts';
 import type { Acting, Person } from './people/acting.ts';
 
-/** What the administrator did before the registration was opened: the texts confirmed, the trial letter opened. */
+/** What the administrator does before the registration is opened: confirms the texts, opens the trial letter. */
 export async function addOpening(tx: Transaction, acting: Acting, administrator: Person): Promise<void> {
   const { siteTexts: calls, opening } = acting.as(administrator);
   const texts = await tx
@@ -17,7 +17,7 @@ export async function addOpening(tx: Transaction, acting: Acting, administrator:
     .where(inArray(siteTexts.tag, [...confirmedTags]));
   for (const text of texts) await calls.confirm(text);
   const context = acting.needsOf(administrator);
-  // It is read here, whatever mail server the portal has.
+  // The letter is read from the outbox, whatever mail server is configured.
   await sendTrialLetter({ ...context, config: { ...context.config, outbox: true } }, { request_key: randomUUID() });
   const token = acting.read(demoAccounts.administrator.email, /\/admin\/opening\/letter\/([\w-]+)/);
   await opening.openLetter({ token });

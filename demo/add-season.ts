@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration } from '#contract/configuration.ts';
 import { programmeOf, setProgramme } from '#contract/words/programme.ts';
+import { coursesChanged } from '#server/features/courses/edit.ts';
+import { lettersChanged } from '#server/features/letters/changed-letters.ts';
 import { keepOriginals } from '#server/features/letters/keep-originals.ts';
 import { addPractice } from '#server/features/starter/course/add-practice.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { Services } from '#server/platform/services.ts';
+import { contentChanged } from '#server/platform/db/topics.ts';
+import type { PortalServices } from '#server/services.ts';
 import { addArticles } from './add-articles.ts';
 import { addBooks } from './add-books.ts';
 import { addDemoCourse } from './add-course.ts';
@@ -41,7 +44,9 @@ import { storeFile } from './store-file.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AUGUST = 7;
 
-/** The season whose 30 August comes next; registration for three months from now. `map`: the picture of the way, as it is kept. */
+/**
+ * Options of the season whose 30 August comes next; registration lasts three months from now. `map`: path of the map.
+ */
 function demoSeason(map: string): Partial<Configuration> {
   const now = new Date();
   const current_year = now.getUTCFullYear() + (now.getUTCMonth() > AUGUST ? 1 : 0);
@@ -64,8 +69,8 @@ function demoSeason(map: string): Partial<Configuration> {
     sms_sender_name: 'Okean',
     contact_email: 'info@ocean.test',
     contact_phone: '+7 (8152) 00-00-00',
-    // Begun when the first of the season were far enough, and open for whoever registers on the last day: the earliest are
-    // assessed while others still upload.
+    // Begun when the first of the season were far enough, and open for those who register on the last day: the earliest
+    // are assessed while others still upload.
     achievements_upload_period: { from: inDays(-75), to: inDays(110) },
     trip_days: { from: inDays(150).slice(0, 10), to: inDays(168).slice(0, 10) },
     trip_change_deadline: inDays(140),
@@ -73,7 +78,7 @@ function demoSeason(map: string): Partial<Configuration> {
 }
 
 /** Everything of the demo season into an empty database: options, texts, people, courses, news, extra materials. */
-export async function addSeason(services: Services, tx: Transaction): Promise<void> {
+export async function addSeason(services: PortalServices, tx: Transaction): Promise<void> {
   const { storage, intents } = services;
   const storing = { db: tx, storage, intents, drawings: await openDrawings() };
   const pictures = openPictures(storing);
@@ -113,7 +118,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addWatching(tx);
   await addOpening(tx, acting, staff.administrator);
   await settleNotices(tx);
-  await publish(tx, 'content', {});
-  await publish(tx, 'courses', {});
-  await publish(tx, 'letters', {});
+  await publish(tx, contentChanged, {});
+  await publish(tx, coursesChanged, {});
+  await publish(tx, lettersChanged, {});
 }

@@ -10,10 +10,10 @@ import type { Transaction } from '#server/platform/db/pool.ts';
 import { readContent, readIndex } from './content.ts';
 import { findEditors } from './editors.ts';
 
-/** What the sample says otherwise than starter/, and of itself: each text is <tag>.html. */
+/** The demo's own site texts, in place of the starter's: <tag>.html each. */
 const SiteTexts = z.array(z.strictObject({ tag: z.string(), title: z.string() }));
 
-/** The texts of the site's places, starter's and the sample's own; its wording of each consent becomes the first version. */
+/** Adds the site texts of starter and demo; the wording of each consent becomes its first version. */
 export async function addSiteTexts(tx: Transaction): Promise<void> {
   const own = await Promise.all(
     (await readIndex('site-texts', SiteTexts)).map(async (place) => ({
@@ -22,17 +22,17 @@ export async function addSiteTexts(tx: Transaction): Promise<void> {
     })),
   );
   const texts = (await readSiteTexts()).filter(({ tag }) => !own.some((text) => text.tag === tag)).concat(own);
-  // The migration's are empty places and a wording nobody has signed: the demo is filled while there are no people.
+  // Replaces the migrations' empty texts and unsigned wordings, while there are no people.
   await tx.delete(siteTexts);
   await tx.delete(agreementTexts);
   for (const text of texts) await addRecord(tx, siteTextKind, text, { actor_id: null });
 }
 
-/** The text that was rewritten: its wordings before the present one are former/<tag>.<number>.html. */
+/** The text with former versions: former/<tag>.<number>.html. */
 const REWRITTEN = 'main_page_about_camp';
 const WORDINGS = 3;
 
-/** One text with a history: three former wordings, by two editors in turn, and the present one again. */
+/** Gives one text a history: three former versions by two editors. */
 export async function rewriteSiteText(tx: Transaction): Promise<void> {
   const { author, corrector } = await findEditors(tx);
   const [record] = await tx.select().from(siteTexts).where(eq(siteTexts.tag, REWRITTEN));

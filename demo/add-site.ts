@@ -53,7 +53,7 @@ async function addTeam(adding: Adding, editor: Editor): Promise<void> {
   }
 }
 
-/** A logo as it is drawn, see-through around it. */
+/** Draws a logo with a transparent background. */
 const drawLogo = async (logo: string): Promise<Buffer> =>
   sharp(Buffer.from(await readContent('partners', `${logo}.svg`)), { density: 108 })
     .webp({ quality: 90 })
@@ -68,7 +68,7 @@ async function addPartners(adding: Adding, editor: Editor): Promise<void> {
   }
 }
 
-/** The demo site, each section in its order. One record after another: they share the connection of one transaction. */
+/** Adds the sections of the site in order. Sequential, since they share the connection of one transaction. */
 export async function addSite(adding: Adding): Promise<void> {
   const editor = { actor_id: (await findEditors(adding.db)).author };
   for (const question of await readFaq()) await addRecord(adding.db, faqKind, { ...question, ...shown }, editor);

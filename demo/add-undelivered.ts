@@ -4,16 +4,16 @@ import { PermanentFailure } from '#server/platform/delivery/channel.ts';
 import { deliverMessage } from '#server/platform/delivery/deliver-message.ts';
 import { type Message, openDelivery } from '#server/platform/delivery/delivery.ts';
 import { messages } from '#server/platform/delivery/tables.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { lateFamily } from './accounts.ts';
 
 const letters: readonly Pick<Message, 'kind' | 'recipient'>[] = [
   { kind: 'deadline_near', recipient: lateFamily.parent.email },
-  // A typing error: nobody of the portal has such an address.
+  // A typing error: no account has such an address.
   { kind: 'code', recipient: 'maria.belova@okaen.test' },
 ];
 
-/** A mail server that knows none of these addresses. */
+/** A mail server that refuses all these addresses. */
 const refusing = {
   send: async () => {
     throw new PermanentFailure('no such address');
@@ -23,7 +23,7 @@ const refusing = {
 const noJobs = { send: async () => undefined, sendAll: async () => undefined };
 
 /** Letters that a mail server has refused for good: what the list of undelivered ones is about. */
-export async function addUndelivered(services: Services, tx: Transaction): Promise<void> {
+export async function addUndelivered(services: PortalServices, tx: Transaction): Promise<void> {
   const { config, log } = services;
   const delivery = {
     ...openDelivery({ ...config, outbox: false }, noJobs, async () => new Map()),

@@ -7,18 +7,18 @@ import { makeFilm } from './film.ts';
 import { type Adding, ofMaterials, storeCover, WIDE } from './store-cover.ts';
 import { storeFile } from './store-file.ts';
 
-/** Silent films of ./pictures. */
+/** Silent films of drawings in ./pictures. */
 const Videos = z.array(
   z.strictObject({
     video_title: z.string(),
     video_type: z.enum(Object.keys(videoTypes) as VideoType[]),
-    /** The first is the cover, too. */
+    /** The first drawing is the cover, too. */
     pictures: z.array(z.string()).min(1),
     seconds: z.int(),
   }),
 );
 
-/** The demo videos: films of drawn pictures. */
+/** Adds the demo videos: films of drawings. */
 export async function addVideos(adding: Adding): Promise<void> {
   const { drawings } = adding;
   const read = await readIndex('videos', Videos);
@@ -33,7 +33,7 @@ export async function addVideos(adding: Adding): Promise<void> {
       return { video, seconds, film, cover: await drawings.toKeep(pictures[0] ?? '', WIDE) };
     }),
   );
-  // One after another: they share the connection of one transaction.
+  // Sequential, since they share the connection of one transaction.
   for (const { video, seconds, film, cover } of made) {
     const order = { ...ofMaterials, file_target: 'video_link', duration: seconds };
     const video_link = await storeFile(adding, film, 'video/webm', order);

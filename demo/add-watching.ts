@@ -1,22 +1,27 @@
-import { asc, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, sql } from 'drizzle-orm';
+import { hasReachedTraining } from '#contract/statuses/predicates.ts';
+import { statusCodes } from '#contract/statuses.ts';
 import { videos } from '#server/features/materials/reads.ts';
 import { reportVideo } from '#server/features/materials/video-view.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { DAY_MS } from './moments.ts';
 import { letWatchingPass } from './people/let-time-pass.ts';
 import { chance, pickNumber } from './people/pick.ts';
 
-/** Three of four videos are begun by somebody, and one of three of these is watched to its end. */
+/** Three of four videos are begun by a viewer, one of three of these is watched to the end. */
 const BEGINS = 0.75;
 const FINISHES = 0.35;
 
-/** Whoever learns or has learnt, the guides on their course among them. */
+/** Everybody who learns or has learnt, the guides on their course among them. */
 const listViewers = (tx: Transaction) =>
   tx
     .select({ id: participations.user_id })
     .from(participations)
-    .where(sql`${participations.is_current} and ${participations.reached_status} >= 200`)
+    .where(
+      and(participations.is_current, isStatusIn(participations.reached_status, statusCodes.filter(hasReachedTraining))),
+    )
     .orderBy(asc(participations.user_id));
 
 const listFilms = (tx: Transaction) =>
@@ -27,8 +32,8 @@ const listFilms = (tx: Transaction) =>
     .orderBy(asc(videos.position));
 
 /**
- * What participants and guides have watched of the videos, by the calls of the player: begun, then, when enough time has gone
- * by to have played it, left where they stopped.
+ * Adds watching of videos by the player's own calls: begun, then left when enough time has passed to have played that
+ * far.
  */
 export async function addWatching(tx: Transaction): Promise<void> {
   const [viewers, films] = [await listViewers(tx), await listFilms(tx)];

@@ -14,7 +14,7 @@ const style = StyleSheet.create({
 
 const wordsOf = ({ runs }: Block): string => runs.map(({ text }) => text).join('');
 
-/** Each heading with what stands under it. */
+/** Splits HTML into headings with their content. */
 function chaptersOf(html: string): Block[][] {
   const chapters: Block[][] = [];
   for (const block of htmlBlocks(html)) {
@@ -26,7 +26,7 @@ function chaptersOf(html: string): Block[][] {
 
 type Book = { book_title: string; author: string; html: string };
 
-/** A thin book as a PDF of A5: a title page and a page for each chapter of its HTML, which an h2 begins. */
+/** Typesets a book as an A5 PDF: a title page, and a page for each chapter, which an h2 begins. */
 export const bookPdf = ({ book_title, author, html }: Book): Promise<Buffer> =>
   renderToBuffer(
     h(

@@ -3,23 +3,23 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { drawPicture as draw, LARGEST, pictures, type Size } from '#server/features/starter/course/drawings.ts';
 
-/** The names of all: the sample shows the starter course's. */
+/** Names of all drawings; the demo uses those of the starter course. */
 export const listPictures = async (): Promise<string[]> =>
   (await readdir(pictures)).filter((file) => file.endsWith('.svg')).map((file) => path.basename(file, '.svg'));
 
-/** As a PNG, to be worked on. */
+/** Draws a PNG to be processed further. */
 export const drawPicture = async (name: string, size: Size): Promise<Buffer> =>
   (await draw(name, size)).png({ compressionLevel: 1 }).toBuffer();
 
 /**
- * The pictures in whatever sizes the season shows them: each is drawn once, which costs a core for tenths of a second, and
- * made smaller, which costs next to nothing. All are begun at once, beside the work of the database.
+ * Draws pictures in the sizes the season needs: each is rendered once, which takes tenths of a second, and then scaled
+ * down. All are started at once, in parallel with the database.
  */
 export async function openDrawings() {
   const large = async (name: string) =>
     (await draw(name, LARGEST)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const drawn = new Map((await listPictures()).map((name) => [name, large(name)]));
-  // Who asks for one hears of its fault.
+  // The caller who awaits a drawing gets its error.
   for (const drawing of drawn.values()) drawing.catch(() => {});
   const sized = async (name: string, size: Size) => {
     const drawing = await drawn.get(name);
@@ -28,16 +28,16 @@ export async function openDrawings() {
     return sharp(drawing.data, { raw: { width, height, channels } }).resize(size);
   };
   return {
-    /** As a WebP, as the portal keeps pictures: nothing has to be drawn anew. */
+    /** As WebP, the format the portal stores. */
     toKeep: async (name: string, size: Size): Promise<Buffer> =>
       (await sized(name, size)).webp({ quality: 82 }).toBuffer(),
-    /** The same in little time: a photo of a year. */
+    /** As a WebP, drawn in little time: a photo of a year. */
     snapshot: async (name: string, size: Size): Promise<Buffer> =>
       (await sized(name, size)).webp({ quality: 80, effort: 1 }).toBuffer(),
-    /** As a JPEG, as people send theirs. */
+    /** As JPEG, as people upload theirs. */
     photo: async (name: string, size: Size): Promise<Buffer> =>
       (await sized(name, size)).jpeg({ quality: 80 }).toBuffer(),
-    /** As a PNG, to be worked on. */
+    /** As PNG to be processed further. */
     toWorkOn: async (name: string, size: Size): Promise<Buffer> =>
       (await sized(name, size)).png({ compressionLevel: 1 }).toBuffer(),
   };

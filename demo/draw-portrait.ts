@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** What somebody looks like, in a few flat shapes. */
+/** Features of a portrait, in a few flat shapes. */
 export const Looks = z.strictObject({
   sky: color,
   skin: color,
@@ -17,7 +17,7 @@ export type Looks = z.infer<typeof Looks>;
 
 const SIDE = 800;
 
-/** Behind the head, and before it. */
+/** Hair behind and in front of the head. */
 const cuts: Record<Looks['cut'], [behind: string, before: string]> = {
   short: [
     '',
@@ -66,7 +66,7 @@ function svgOf({ sky, skin, hair, cut, coat, beard, glasses }: Looks): string {
   </svg>`;
 }
 
-/** A portrait as a square WebP. */
+/** Draws a portrait as a square WebP. */
 export const drawPortrait = (looks: Looks): Promise<Buffer> =>
   sharp(Buffer.from(svgOf(looks)))
     .webp({ quality: 84 })

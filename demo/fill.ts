@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
-import type { Services } from '#server/platform/services.ts';
+import { sessionsChanged } from '#server/platform/db/topics.ts';
 import { users } from '#server/platform/users.ts';
+import type { PortalServices } from '#server/services.ts';
 import { demoAccounts, describeAccounts } from './accounts.ts';
 import { recordFill, recordRowsBefore } from './leaving/record-fill.ts';
 
-// One number for every process of the portal: of several that start together one fills.
+// Lock shared by all processes, so that only one of several fills the database.
 export const LOCK = 7_462_014;
 
-/** Whose the database is: a demo's, nobody's yet, or people's of its own. One statement: another may fill it between two. */
+/** Whose people the database has. One statement, so that no other process fills it in between. */
 async function look(db: Connection): Promise<'demo' | 'empty' | 'own'> {
   const { rows } = await db.execute<{ found: 'demo' | 'empty' | 'own' }>(
     sql`select case
@@ -22,16 +23,16 @@ async function look(db: Connection): Promise<'demo' | 'empty' | 'own'> {
 }
 
 /** What a database is filled with; it has the demo's administrator among its people. */
-export type AddSeason = (services: Services, tx: Transaction) => Promise<void>;
+export type AddSeason = (services: PortalServices, tx: Transaction) => Promise<void>;
 
-/** The texts and pictures of a season are loaded only where they are wanted: a later start does without. */
+/** Imported on demand: later starts do not need the season's texts and pictures. */
 const addDemoSeason: AddSeason = async (services, tx) => (await import('./add-season.ts')).addSeason(services, tx);
 
 /**
  * The season stands or falls as a whole: transactions within it are part of it, without savepoints, which would only
  * take time.
  */
-async function fill(services: Services, tx: Transaction, addSeason: AddSeason): Promise<void> {
+async function fill(services: PortalServices, tx: Transaction, addSeason: AddSeason): Promise<void> {
   tx.transaction = (work) => work(tx);
   await recordRowsBefore(tx);
   await addSeason(services, tx);
@@ -39,21 +40,21 @@ async function fill(services: Services, tx: Transaction, addSeason: AddSeason): 
 }
 
 /**
- * Fills an empty database with the demo season, once, whoever asks and however many at once. Gives how to sign in to a
+ * Fills an empty database with the demo season, once, however many processes start at once. Gives how to sign in to a
  * demo; nothing where the people are not demo ones. A test gives a season of its own, which is there sooner.
  */
-export async function fillDemo(services: Services, addSeason = addDemoSeason): Promise<string | undefined> {
+export async function fillDemo(services: PortalServices, addSeason = addDemoSeason): Promise<string | undefined> {
   return (await isDemo(services, addSeason)) ? describeAccounts() : undefined;
 }
 
-/** Waits for whoever fills, which on a slow machine takes longer than a statement may. */
+/** Waits for another process that fills the database, which on a slow machine takes longer than a statement may. */
 export async function lock(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   await tx.execute(sql`set local statement_timeout to default`);
 }
 
-async function isDemo(services: Services, addSeason: AddSeason): Promise<boolean> {
+async function isDemo(services: PortalServices, addSeason: AddSeason): Promise<boolean> {
   const { db } = services;
   const before = await look(db);
   if (before !== 'empty') return before === 'demo';
@@ -78,7 +79,7 @@ async function empty(tx: Transaction): Promise<void> {
 }
 
 /** Empties a demo database and fills it again, in one transaction. Throws DemoRefused where people are not demo ones. */
-export async function refillDemo(services: Services): Promise<void> {
+export async function refillDemo(services: PortalServices): Promise<void> {
   const { db, storage } = services;
   const dropped = await db.transaction(async (tx) => {
     await lock(tx);
@@ -89,7 +90,7 @@ export async function refillDemo(services: Services): Promise<void> {
     await empty(tx);
     await fill(services, tx, addDemoSeason);
     // Numbers start anew: nobody stays signed in under another's.
-    for (const { id } of people) await publish(tx, 'sessions', { user_id: Number(id) });
+    for (const { id } of people) await publish(tx, sessionsChanged, { user_id: Number(id) });
     return files;
   });
   for (const { path } of dropped) await storage.remove(path);

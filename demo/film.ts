@@ -6,7 +6,7 @@ const bytesOf = (value: number, width: number): Buffer => {
   return bytes;
 };
 
-/** One element of EBML: its number, its length in eight bytes, its content. */
+/** An EBML element: id, length in eight bytes, content. */
 function element(id: number, ...content: Buffer[]): Buffer {
   const data = Buffer.concat(content);
   const idBytes = bytesOf(id, id > 0xffffff ? 4 : id > 0xffff ? 3 : id > 0xff ? 2 : 1);
@@ -20,7 +20,7 @@ const double = (id: number, value: number): Buffer => {
   return element(id, data);
 };
 
-/** A lossy WebP is one whole frame of VP8 in a RIFF box. */
+/** The VP8 frame of a lossy WebP, which is a RIFF box around it. */
 async function frameOf(picture: Buffer, width: number, height: number): Promise<Buffer> {
   const webp = await sharp(picture).resize(width, height).removeAlpha().webp({ quality: 60, effort: 0 }).toBuffer();
   const start = webp.indexOf('VP8 ') + 8;
@@ -29,7 +29,7 @@ async function frameOf(picture: Buffer, width: number, height: number): Promise<
 
 type Film = { pictures: Buffer[] /** Seconds each picture stands. */; each: number; width: number; height: number };
 
-/** A silent film (WebM) of pictures that stand one after another: every one a whole frame, so that it can be wound anywhere. */
+/** A silent WebM of pictures, all key frames, so that any position can be sought. */
 export async function makeFilm({ pictures, each, width, height }: Film): Promise<Buffer> {
   const frames = await Promise.all(pictures.map((picture) => frameOf(picture, width, height)));
   const at = (index: number): number => index * each * 1000;

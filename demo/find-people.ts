@@ -4,10 +4,12 @@ import { users } from '#server/platform/users.ts';
 import type { Person } from './people/acting.ts';
 
 export type Staff = Record<'administrator' | 'curator', Person>;
-/** Somebody of the demo season with the names that lists show. */
+/** A person of the demo season with the names lists show. */
 export type Named = Person & { surname: string; name: string };
 
-/** Everybody of the demo season by their login, which is an email; asked for nobody's it throws. One query. */
+/**
+ * Loads everybody of the demo season by one query; returns a lookup by login (email) that throws for an unknown one.
+ */
 export async function findPeople(tx: Transaction): Promise<(login: string) => Named> {
   const { id, utype, email, surname, name } = users;
   const rows = await tx.select({ id, utype, email, surname, name }).from(users).where(like(email, '%@ocean.test'));

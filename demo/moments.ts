@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** «31 19:12» of Moscow, so many days ago; «0 26»: so many minutes ago. */
+/** A moment in the past: «31 19:12», days ago and Moscow time; «0 26», minutes ago. */
 export const moment = z.string().regex(/^(?:\d+ \d{1,2}:\d\d|0 \d+)$/);
 
 const MINUTE_MS = 60_000;
@@ -13,7 +13,7 @@ export function agoOf(when: string, now: number): number {
   const [days = 0, hours = 0, minutes] = when.split(/[ :]/).map(Number);
   if (minutes === undefined) return hours * MINUTE_MS;
   const clock = (now + MOSCOW_MS) % DAY_MS;
-  // At night it is still the evening before: what was said some minutes ago comes after all that was said by the clock.
+  // After midnight «today» is still the evening before, so that «minutes ago» stays the latest.
   const today = clock < NIGHT_MS ? clock + DAY_MS : clock;
   return days * DAY_MS + today - (hours * 60 + minutes) * MINUTE_MS;
 }

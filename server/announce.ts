@@ -5,7 +5,7 @@ const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
 const kinds = { SMTP_URL: 'письма', SMS_URL: 'СМС' } as const;
 
-/** What will not be sent, in one line; nothing where all is, or where only this machine comes to the portal. */
+/** The kinds of messages that will not be sent, in one line; none where all are, or where only this machine comes to the portal. */
 function unsentLine({ unsent }: Config): string[] {
   if (unsent.length === 0) return [];
   const what = unsent.map((name) => kinds[name]).join(' и ');
@@ -15,15 +15,15 @@ function unsentLine({ unsent }: Config): string[] {
 /** How the first administrator is made, in one line. */
 export const FIRST_ADMINISTRATOR = 'Администратора ещё нет: npm run administrator ПОЧТА-ИЛИ-ТЕЛЕФОН';
 
-/** What whoever starts the portal is told of who is in it. */
+/** Who is in the portal, as it is printed for the operator who starts it. */
 export type People = {
   /** How a demo is signed in to; nothing of others. */
   demo: string | undefined;
-  /** Nobody administrates it yet. */
+  /** The portal has no active administrator yet. */
   is_preparing: boolean;
 };
 
-/** The words of a started portal for whoever started it: its address, what it lacks, and how a demo is signed in to. */
+/** The words printed once the portal has started, for the operator: its address, what it lacks, and how a demo is signed in to. */
 export function announcement(
   config: Config,
   { port }: Pick<AddressInfo, 'port'>,

@@ -2,26 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { siteFiles } from '#server/features/discovery/site-files.ts';
 import { oneClick } from '#server/features/mailing/one-click.ts';
+import { outboxPage } from '#server/platform/delivery/outbox-page.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { answerError } from '#server/platform/http/answer-error.ts';
 import { apiDocs, docsPaths } from '#server/platform/http/api-docs.ts';
 import { builtAssets } from '#server/platform/http/assets.ts';
-import type { Context as RequestContext } from '#server/platform/http/context.ts';
 import { failureResponse } from '#server/platform/http/failures.ts';
 import { fromMemory } from '#server/platform/http/from-memory.ts';
 import { health, type Metrics } from '#server/platform/http/health.ts';
-import { answersOf } from '#server/platform/http/host-call.ts';
+import { answersOf, type ContextOf } from '#server/platform/http/host-call.ts';
 import { offlineFiles } from '#server/platform/http/offline-files.ts';
 import { eachTime } from '#server/platform/http/once.ts';
-import { outboxPage } from '#server/platform/http/outbox-page.ts';
 import { noServerFunctions, oneSlash } from '#server/platform/http/own-address.ts';
 import type { Pages } from '#server/platform/http/page-entry.ts';
-import { type HostEnv, infoOf, tokenOf } from '#server/platform/http/request.ts';
+import { type HostEnv, infoOf } from '#server/platform/http/request.ts';
 import { logRequests } from '#server/platform/http/request-log.ts';
-import { isForeignChange, sandboxed, securityHeaders } from '#server/platform/http/security.ts';
+import { sandboxed, securityHeaders } from '#server/platform/http/security.ts';
 import { submitForms } from '#server/platform/http/submit-forms.ts';
-import type { Services } from '#server/platform/services.ts';
-import { hostCalls } from './host-calls.ts';
+import type { PortalContext, PortalServices } from '#server/services.ts';
+import { features } from './features.ts';
 import { ownMetrics } from './metrics.ts';
 
 type App = {
@@ -31,7 +30,11 @@ type App = {
 };
 
 /** The pages, the files, and what watches the portal; the other calls are answered by `apiListener`. */
-export function createApp(services: Services, pages?: Pages, metrics: Metrics = ownMetrics()): App {
+export function createApp(
+  services: PortalServices,
+  pages?: Pages<PortalContext>,
+  metrics: Metrics = ownMetrics(),
+): App {
   const { config, sessions } = services;
   const app = new Hono<HostEnv>();
 
@@ -62,15 +65,15 @@ export function createApp(services: Services, pages?: Pages, metrics: Metrics = 
   app.route('/', oneClick(services));
 
   app.use(async (c, next) => {
-    const token = tokenOf(c.env.incoming, c.var.info, config);
-    if (isForeignChange(config, token, c.req.method, c.req.header()))
-      return failureResponse(forbidden('Запрос пришёл с чужой страницы'));
-    c.set('caller', token ? await sessions.findCaller(token.token) : undefined);
+    const context = openContext(services, c.var.info);
+    c.set('context', context);
+    const refusal = await signIn(context, c.env.incoming);
+    if (refusal) return failureResponse(refusal);
     await next();
     return undefined;
   });
 
-  const contextOf = (c: { var: HostEnv['Variables'] }): RequestContext => ({
+  const contextOf = (c: { var: HostEnv['Variables'] }): PortalContext => ({
     ...services,
     caller: c.var.caller,
     request: c.var.info,
@@ -78,7 +81,7 @@ export function createApp(services: Services, pages?: Pages, metrics: Metrics = 
     headers: new Headers(),
   });
 
-  const files = hostCalls.map((calls) => calls(contextOf));
+  const files = features.flatMap(({ hostCalls }) => hostCalls?.(contextOf) ?? []);
   for (const calls of files) app.route('/', calls);
   if (pages) app.get('*', (c) => pages.render(c.req.raw, contextOf(c), c.var.nonce));
   if (pages) app.post('*', submitForms(pages, contextOf));

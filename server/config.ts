@@ -115,9 +115,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     secure: env.PORTAL_ORIGIN?.startsWith('https://') ?? false,
     /** Without both a mail server and an SMS gateway messages stay in the portal. */
     outbox,
-    /** They are read at /dev/outbox, on this machine: where people come from elsewhere, nobody reads what is written to others. */
+    /** The outbox is read at /dev/outbox, on this machine alone: where people come from elsewhere, nobody reads what is written to others. */
     outbox_shown: outbox && isNear(env.PORTAL_ORIGIN),
-    /** What goes nowhere, though people come from elsewhere: the settings that are missing. */
+    /** Settings whose lack lets messages go nowhere, though people come from elsewhere. */
     unsent: isNear(env.PORTAL_ORIGIN) ? [] : (['SMTP_URL', 'SMS_URL'] as const).filter((name) => !env[name]),
   });
 }

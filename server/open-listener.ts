@@ -3,7 +3,7 @@ import { apiListener } from '#server/platform/http/api-listener.ts';
 import type { Metrics } from '#server/platform/http/health.ts';
 import type { Listener } from '#server/platform/http/host.ts';
 import type { Pages } from '#server/platform/http/page-entry.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalContext, PortalServices } from '#server/services.ts';
 import { createApp } from './app.ts';
 import { router } from './router.ts';
 
@@ -16,7 +16,7 @@ function apiUrl(address = '/'): URL | undefined {
 }
 
 /** What answers every request: the calls of the contract on their own short way, all else by the app. */
-export function openListener(services: Services, pages?: Pages, metrics?: Metrics): Listener {
+export function openListener(services: PortalServices, pages?: Pages<PortalContext>, metrics?: Metrics): Listener {
   const { app, answers } = createApp(services, pages, metrics);
   const byApp = getRequestListener(app.fetch);
   const byApi = apiListener(services, router);

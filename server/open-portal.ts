@@ -6,7 +6,7 @@ import { crowdsOf } from '#server/platform/http/crowds.ts';
 import type { Metrics } from '#server/platform/http/health.ts';
 import { type Listener, openHost } from '#server/platform/http/host.ts';
 import { watchErrors } from '#server/platform/log/watch-errors.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { FIRST_ADMINISTRATOR, type People } from './announce.ts';
 import type { Config } from './config.ts';
 import { openListener } from './open-listener.ts';
@@ -15,12 +15,12 @@ import { createPages } from './pages.ts';
 import { socketCalls } from './socket-calls.ts';
 
 /** All that the portal knows of demo/: it fills an empty database, and says how its people sign in; nothing of others'. */
-type Demo = { fillDemo: (services: Services) => Promise<string | undefined> };
+type Demo = { fillDemo: (services: PortalServices) => Promise<string | undefined> };
 
 /** Loaded only where it may be wanted: a portal without demo data does without the folder. */
 const loadDemo = (): Promise<Demo> => import('#demo/fill.ts');
 
-/** What a process of several is given by the one above them. */
+/** What the primary gives one of several workers. */
 export type Share = {
   /** Its number among them, from 1. */
   number: number;
@@ -28,7 +28,7 @@ export type Share = {
   workers: number;
   /** How many connections to the database its pool may hold. */
   connections: number;
-  /** Of all processes together. */
+  /** Metrics of all processes together. */
   metrics: Metrics;
   /** Says a word to the others; done when they have acted on it. */
   tellOthers: (word: Word) => Promise<void>;
@@ -36,7 +36,7 @@ export type Share = {
 
 type Order = {
   url: string;
-  /** What has been opened so far, to be closed in reverse. */
+  /** What has been opened so far, to be closed in reverse order. */
   opened: AsyncDisposableStack;
   /** Ends the process after a fault nobody caught. */
   fail: () => void;

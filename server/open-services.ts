@@ -1,17 +1,6 @@
 import { destination, type LoggerOptions, pino } from 'pino';
-import { openPasswords } from '#server/features/accounts/passwords.ts';
-import { lacksSecondFactor } from '#server/features/accounts/second-factor-grace.ts';
-import { slidingHours } from '#server/features/accounts/session-length.ts';
-import { rememberSessions } from '#server/features/accounts/sessions.ts';
-import { batchSaves } from '#server/features/learning/batch-saves.ts';
-import { learnersOfCourses } from '#server/features/learning/course-learners.ts';
-import { rememberStudy } from '#server/features/learning/study-memory.ts';
 import { rememberLetters } from '#server/features/letters/changed-letters.ts';
 import { keepOriginals } from '#server/features/letters/keep-originals.ts';
-import { openMailer } from '#server/features/mailing/sending/mailer.ts';
-import { practiceHolder } from '#server/features/practice/exam-holder.ts';
-import { openAddresses } from '#server/features/questionnaires/addresses/addresses.ts';
-import { schoolAnswers } from '#server/features/questionnaires/move-school.ts';
 import { watchForAdministrator } from '#server/platform/administrators.ts';
 import { getConfiguration, rememberConfiguration } from '#server/platform/configuration/queries.ts';
 import { setSite } from '#server/platform/configuration/site-words.ts';
@@ -24,13 +13,15 @@ import { openLimits } from '#server/platform/limits/limits.ts';
 import { openLive } from '#server/platform/live/open-live.ts';
 import { safeError } from '#server/platform/log/safe-error.ts';
 import { watchDatabase } from '#server/platform/metrics/measure-gauges.ts';
+import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { readSecretKey } from '#server/platform/secret-key.ts';
-import type { Services } from '#server/platform/services.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
 import { openIntents } from '#server/platform/storage/intents.ts';
 import { openScanner } from '#server/platform/storage/scanner.ts';
 import { watchStorage } from '#server/platform/storage/watch-storage.ts';
+import type { FeatureServices, PortalServices } from '#server/services.ts';
 import type { Config } from './config.ts';
+import { features } from './features.ts';
 import { plannedJobs } from './jobs.ts';
 import { parts } from './parts.ts';
 
@@ -48,7 +39,7 @@ const openLines = (): LogLines => destination({ sync: false, minLength: 3072, ma
 type Options = {
   /** Hears of every error that is written to the log. */
   report?: (error: unknown) => void;
-  /** Of a process of several: its number, which stands in its lines, and the size of its pool. */
+  /** The number of one of several processes, for its log lines and the size of its pool. */
   number?: number;
   connections?: number;
   tellOthers?: (word: Word) => Promise<void>;
@@ -75,7 +66,7 @@ export async function openServices(
     lines = openLines(),
     passwords_wait_ms,
   }: Options = {},
-): Promise<Services & { close: () => Promise<void> }> {
+): Promise<PortalServices & { close: () => Promise<void> }> {
   const level = config.NODE_ENV === 'test' ? 'error' : 'info';
   const hooks: LoggerOptions['hooks'] = {
     logMethod(args, method, severity) {
@@ -109,15 +100,12 @@ export async function openServices(
       log.error({ err, topic: word.topic }, 'word not acted on');
     }
   });
-  const sessions = rememberSessions(db, bus, {
-    slidingHours: ({ utype }) => slidingHours(config, utype),
-    lacksSecondFactor: (person) => lacksSecondFactor(config, person),
-  });
-  const mailer = openMailer(config);
-  const delivery = openDelivery(config, jobs, rememberLetters(bus, parts.letters));
-  const live = openLive({ config, log, db, bus, parts, callers: sessions });
+  const opened = features.flatMap(({ open }) => open?.({ config, log, db, bus, passwords_wait_ms }) ?? []);
+  // Each service is one feature's, or features.ts would not compile.
+  const kept = Object.assign({}, ...opened.map(({ services: own }) => own)) as FeatureServices;
+  const delivery = openDelivery(config, jobs, { letters: rememberLetters(bus, parts.letters), notifyPeople });
+  const live = openLive({ config, log, db, bus, parts, callers: kept.sessions });
   const limits = openLimits(db.$client);
-  const passwords = openPasswords(config.WORKERS, passwords_wait_ms);
   await keepOriginals(db, parts.letters);
   await delivery.letters(db);
   setSite(config.PORTAL_ORIGIN);
@@ -125,33 +113,22 @@ export async function openServices(
   watchForAdministrator(db);
   // From the first letter on it is known what the programme is called.
   await getConfiguration(db);
-  const study = rememberStudy(db, bus);
-  const addresses = openAddresses({ config, log });
-  const keepAnswers = batchSaves(db);
-  const services: Services = {
+  const services: PortalServices = {
+    ...kept,
     config,
     log,
     db,
     reading,
     bus,
-    sessions,
     limits,
-    passwords,
     secret,
     jobs,
     delivery,
-    mailer,
     storage,
     scanner: config.CLAMD_URL ? openScanner(config.CLAMD_URL) : undefined,
     intents: openIntents(db),
     live,
     parts,
-    study,
-    addresses,
-    keepAnswers,
-    schoolHolders: [schoolAnswers],
-    courseLearners: learnersOfCourses,
-    examHolders: [practiceHolder],
   };
   const isFirst = (number ?? 1) === 1;
   if (works) await jobs.work(services, isFirst);
@@ -163,9 +140,9 @@ export async function openServices(
       closing = true;
       await live.close();
       endWatching();
-      mailer.stop();
+      for (const { stop } of opened) stop?.();
       await jobs.stop();
-      mailer.close();
+      for (const { close } of opened) close?.();
       delivery.close();
       await bus.close();
       await reading.close();

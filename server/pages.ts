@@ -1,9 +1,7 @@
-import { createRouterClient } from '@orpc/server';
 import { programmeOf } from '#contract/words/programme.ts';
 import { lacksAdministrator } from '#server/platform/administrators.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { compressPage } from '#server/platform/http/compress-page.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { shownFailure } from '#server/platform/http/failures.ts';
 import { oncePerPage } from '#server/platform/http/once.ts';
 import { locationWithin } from '#server/platform/http/own-address.ts';
@@ -11,9 +9,9 @@ import type { PageEntry, Pages } from '#server/platform/http/page-entry.ts';
 import { readPostedForm } from '#server/platform/http/posted-form.ts';
 import { answerOnce, answerPublicPage, PageMemory, preparePublicPage } from '#server/platform/http/public-page.ts';
 import { preparingPage } from '#server/platform/http/unavailable-page.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalContext, PortalServices } from '#server/services.ts';
 import { doorKey, isDoor, takesForms } from './door-pages.ts';
-import { router } from './router.ts';
+import { callsOf } from './router.ts';
 
 const signedIn = /^\/(?:parent|student|guide|admin|login|signin|entrance|terms|welcome)(?:\/|$)/i;
 /** A link with a secret at its end, like those into the cabinets, but of a portal that may have no administrator yet. */
@@ -28,7 +26,10 @@ const isPublicPath = (path: string): boolean =>
 /** A check of a certificate, or the link of a letter, is of its own address: nothing of it is remembered. */
 const check = /^\/(?:certificate|unsubscribe)\//i;
 
-/** Of people: a cabinet, or a way into one, however its address is written. The invitation of the first administrator is none. */
+/**
+ * Whether a path is a cabinet, or a page that lets people into one, however its address is written. The invitation of
+ * the first administrator is none.
+ */
 function isPeoplesPath(path: string): boolean {
   try {
     return signedIn.test(decodeURIComponent(path));
@@ -64,7 +65,7 @@ const memoryKey = (utype: number, address: string): string | undefined => {
   return key && `0 ${key}`;
 };
 
-/** Before anything is remembered: whoever asks names the host, which the pages' router writes into its redirects. */
+/** A redirect's address is made a path before anything is remembered: the host in it is the one the caller has named. */
 function withOwnLocation(answer: Response, asked: string): Response {
   const location = answer.headers.get('location');
   if (location === null) return answer;
@@ -77,11 +78,16 @@ function withOwnLocation(answer: Response, asked: string): Response {
 }
 
 /** Renders public pages from memory and cabinets for their reader; a page asks the API in process, as its reader. */
-export function createPages(services: Services, loadEntry: () => Promise<PageEntry>): Pages {
+export function createPages(services: PortalServices, loadEntry: () => Promise<PageEntry>): Pages<PortalContext> {
   const memory = new PageMemory(services.bus);
   const { config } = services;
 
-  async function renderFor(request: Request, context: Context, nonce: string, posted: Record<string, string> | null) {
+  async function renderFor(
+    request: Request,
+    context: PortalContext,
+    nonce: string,
+    posted: Record<string, string> | null,
+  ) {
     const entry = await loadEntry();
     let passing: ReturnType<typeof shownFailure> | undefined;
     const tell = async ({ next }: { next: () => Promise<unknown> }) => {
@@ -95,7 +101,7 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
     };
     // What a form changes, the calls after it see.
     const once = posted ? context.once : oncePerPage(services.db);
-    const api = createRouterClient(router, { context: { ...context, once }, interceptors: [tell] });
+    const api = callsOf({ ...context, once }, [tell]);
     const utype = context.caller?.utype ?? null;
     const programme = programmeOf(await getConfiguration(services.db));
     const given = { api, nonce, utype, origin: config.PORTAL_ORIGIN, posted, programme };
@@ -106,7 +112,7 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
     return answer;
   }
 
-  const answerDoor = async (request: Request, context: Context, rendered: Response) =>
+  const answerDoor = async (request: Request, context: PortalContext, rendered: Response) =>
     answerOnce(rendered, request.headers.get('accept-encoding') ?? '', context.headers);
 
   return {

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createRouterClient } from '@orpc/server';
 import type { ClientEvents, SocketAnswer } from '#contract/events.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { bodyOf, shownFailure } from '#server/platform/http/failures.ts';
-import { eachTime } from '#server/platform/http/once.ts';
+import { openContext } from '#server/platform/http/open-context.ts';
 import type { SocketCalls } from '#server/platform/live/answer-calls.ts';
-import type { Services } from '#server/platform/services.ts';
-import { type OwnCalls, router } from './router.ts';
-
-const apiOf = (context: Context): OwnCalls => createRouterClient(router, { context });
+import type { PortalContext, PortalServices } from '#server/services.ts';
+import { callsOf, type OwnCalls } from './router.ts';
 
 type Said = Exclude<keyof ClientEvents, 'look'>;
 type Payload<E extends Said> = Parameters<ClientEvents[E]>[0];
@@ -24,14 +20,20 @@ const calls: Calls = {
 type Unchecked = (api: OwnCalls, payload: unknown) => Promise<SocketAnswer>;
 
 /** Answers pages over their sockets by the very calls of the API. */
-export const socketCalls = (services: Services): SocketCalls => ({
+export const socketCalls = (services: PortalServices): SocketCalls => ({
   events: Object.keys(calls) as (keyof Calls)[],
   answer: async (event, payload, caller, { address, headers }): Promise<SocketAnswer> => {
     const request = { id: randomUUID(), ip: address, user_agent: headers['user-agent'] ?? '', cookies: {} };
-    const context: Context = { ...services, caller, request, once: eachTime(services.db), headers: new Headers() };
+    const context: PortalContext = {
+      ...services,
+      caller,
+      request,
+      once: eachTime(services.db),
+      headers: new Headers(),
+    };
     try {
       const call = calls[event] as Unchecked;
-      return await call(apiOf(context), payload);
+      return await call(callsOf(context), payload);
     } catch (error) {
       const failure = shownFailure(error, context);
       return { ...(bodyOf(failure) as { ok: false; errors: string[] }), status: failure.status };

@@ -4,7 +4,7 @@ import { CannotListen } from '#server/platform/http/listen.ts';
 import { FolderNotUsable } from '#server/platform/portal-lock.ts';
 import { WrongSetting } from './config.ts';
 
-/** Failures that are a sentence for whoever starts the portal. */
+/** Failures of a start that are printed as one sentence for the operator. */
 const sentences = [WrongSetting, DatabaseDoesNotStart, NewerSchema, ChangedMigration, CannotListen, FolderNotUsable];
 
 const database: Record<string, string> = {

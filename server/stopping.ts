@@ -19,6 +19,6 @@ export function onSignals(act: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, act);
 }
 
-/** What is said of a start that failed: one sentence, or where the fault is our own all that is known of it. */
+/** The words of a start that failed: one sentence, or where the fault is our own all that is known of it. */
 export const failureText = (error: unknown): string =>
   `${sentenceOf(error) ?? (error instanceof Error ? error.stack : error)}\n`;

@@ -4,7 +4,7 @@ import { achievementFile, avatarFile } from '#contract/achievements/fields.ts';
 import type { AchievementFields } from '#contract/achievements/shapes.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import type { Status } from '#contract/statuses.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { type Family, makeFamily, type Person, unique } from './factories.ts';
 import type { Portal } from './portal.ts';
 import { participations } from './tables.ts';
@@ -13,7 +13,7 @@ type Caller = Pick<Person, 'id' | 'token'>;
 
 /** A family whose child has chosen a direction, with so many points of the tests. */
 export async function makeChooser(
-  services: Services,
+  services: PortalServices,
   status: Status,
   { direction = 'keepers', points = 0 }: { direction?: Direction; points?: number } = {},
 ): Promise<Family> {

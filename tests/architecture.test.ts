@@ -41,6 +41,10 @@ const partOf = (file: string): string | undefined =>
   /^(?:server|web)\/(?:features\/[^/]+|platform|kit|shell)(?=\/)/.exec(file)?.[0];
 const featureOf = (file: string): string | undefined => /^(?:server|web)\/features\/[^/]+(?=\/)/.exec(file)?.[0];
 
+/** What a feature, or a part of the platform, contributes to the portal. */
+const isFeature = (file: string) => /^server\/(?:features|platform)\/[^/]+\/feature\.ts$/.test(file);
+const isDeclaring = ({ from, to }: Arrow) => isFeature(from) && to === 'server/define-feature.ts';
+
 const inWords = (wrong: readonly Arrow[]) => [...new Set(wrong.map(({ from, to }) => `${from} → ${to}`))].sort();
 
 /** What is left of a graph when all that lies in no circle is taken away. */
@@ -77,6 +81,37 @@ function spreadsLiteral(file: string): boolean {
   return found;
 }
 
+/** Which part of the server declares each table, by its name in the database; `users` is read by all through platform/users.ts. */
+const ownersOfTables = new Map<string, string[]>();
+for (const file of files.filter((file) => inside(file, 'server') && !isTest(file)))
+  for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(/\bpg(?:Table|View)\(\s*'(\w+)'/g))
+    ownersOfTables.set(name, [...(ownersOfTables.get(name) ?? []), partOf(file) ?? file]);
+
+type Template = { quasis: { value: { raw: string } }[] };
+const textOf = ({ quasis }: Template) => quasis.map(({ value }) => value.raw).join('$');
+
+/** SQL that is written in a file: its `sql` templates, and texts that begin as a statement does, or stand in `sql.raw`. */
+function sqlOf(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const found: string[] = [];
+  const see = (words: string, start: number) => {
+    const isStatement = /^\s*(?:select|with|insert|update|delete|truncate|lock|copy)\s/i.test(words);
+    if (isStatement || /\bsql(?:\.raw\(|<[^`]*>)?\s*$/.test(text.slice(Math.max(0, start - 300), start)))
+      found.push(words);
+  };
+  const seeTemplate = (template: Template & { start: number }) => see(textOf(template), template.start);
+  const seeText = ({ value, start }: { value: unknown; start: number }) => see(String(value), start);
+  new Visitor({ TemplateLiteral: seeTemplate, Literal: seeText }).visit(parseSync(file, text).program);
+  return found;
+}
+
+const named = [...ownersOfTables.keys()].join('|');
+/** A table after the word that calls for one, or after the comma of a `from`. */
+const namedTable = new RegExp(
+  `\\b(?:from|join|update|into|using|truncate|lock table|copy|only)\\s+(?:[\\w$"]+(?:\\s+\\w+)?\\s*,\\s*)*"?(${named})\\b`,
+  'gi',
+);
+
 /** README, «Как устроен код»: arrows run one way, and nobody reaches into another's tables. */
 describe('the house', () => {
   test('every import that leads into the project leads to a file', () => {
@@ -112,15 +147,38 @@ describe('the house', () => {
 
   test('the platform knows no feature', () => {
     const known = (file: string) => inside(file, 'server/platform', 'contract') || file === 'server/config.ts';
-    const wrong = ofPortal.filter(({ from, to }) => inside(from, 'server/platform') && isOurs(to) && !known(to));
+    const wrong = ofPortal
+      .filter(({ from, to }) => inside(from, 'server/platform') && isOurs(to) && !known(to))
+      .filter((arrow) => !isDeclaring(arrow));
     expect(inWords(wrong)).toEqual([]);
+  });
+
+  test('no parts of the platform stand in a circle, not of types either: each names the ports it needs', () => {
+    expect(circles(partArrows((file) => /^server\/platform\/[^/]+/.exec(file)?.[0]))).toEqual([]);
   });
 
   test('a feature knows the platform and other features, not how they are put together', () => {
     const known = (file: string) =>
       inside(file, 'server/platform', 'server/features', 'contract') || file === 'server/config.ts';
-    const wrong = ofPortal.filter(({ from, to }) => inside(from, 'server/features') && isOurs(to) && !known(to));
+    const wrong = ofPortal
+      .filter(({ from, to }) => inside(from, 'server/features') && isOurs(to) && !known(to))
+      .filter((arrow) => !isDeclaring(arrow));
     expect(inWords(wrong)).toEqual([]);
+  });
+
+  test('every feature says in its feature.ts what it contributes, and the list of features alone reads it', () => {
+    const listed = ofPortal.filter(({ from }) => from === 'server/features.ts').map(({ to }) => to);
+    const folders = globSync('server/features/*/', { cwd: root }).map(
+      (folder) => `${folder.replace(/\/$/, '')}/feature.ts`,
+    );
+    expect(folders.filter((file) => !listed.includes(file))).toEqual([]);
+    const wrong = arrows.filter(({ from, to }) => isFeature(to) && from !== 'server/features.ts');
+    expect(inWords(wrong)).toEqual([]);
+  });
+
+  test('no file adds to the types of another', () => {
+    const wrong = files.filter((file) => /declare module ['"][#.]/.test(readFileSync(path.join(root, file), 'utf8')));
+    expect(wrong).toEqual([]);
   });
 
   test('nobody reaches into the tables of another feature: its reads.ts and its verbs serve', () => {
@@ -128,6 +186,18 @@ describe('the house', () => {
       ({ from, to }) => inside(from, 'server') && /^server\/.*tables\.ts$/.test(to) && partOf(from) !== partOf(to),
     );
     expect(inWords(wrong)).toEqual([]);
+  });
+
+  test('nor does raw SQL name them: a table comes from the reads.ts of whose it is', () => {
+    const wrong = files
+      .filter((file) => inside(file, 'server') && !isTest(file))
+      .flatMap((file) =>
+        sqlOf(file)
+          .flatMap((text) => [...text.matchAll(namedTable)].map(([, name = '']) => name.toLowerCase()))
+          .filter((name) => !ownersOfTables.get(name)?.includes(partOf(file) ?? file))
+          .map((name) => `${file} → ${name}`),
+      );
+    expect([...new Set(wrong)].sort()).toEqual([]);
   });
 
   test('no features of the server stand in a circle', () => {

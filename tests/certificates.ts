@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { makeAll } from '#server/features/certificates/jobs.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { type Family, makeFamily, type Person } from './factories.ts';
 import type { Answer, Portal } from './portal.ts';
 import { participations, users } from './tables.ts';
@@ -12,7 +12,7 @@ type Named = { surname?: string; name?: string; patronymic?: string };
 
 /** A family whose child is due a certificate, under a name of its own. */
 export async function makeDue(
-  services: Services,
+  services: PortalServices,
   status: Status = statuses.SHIFT_COMPLETED,
   { direction = 'keepers', ...named }: Named & { direction?: Direction } = {},
 ): Promise<Family> {

@@ -1,11 +1,11 @@
 import { type AgreementKind, agreementKinds } from '#contract/agreement-kinds.ts';
 import { type Item, writeAgreements } from '#server/features/consents/write-agreements.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { unique } from './factories.ts';
 
 /** A parent's required consents in force: the parent's own, and about each child named. */
 export async function makeAgreements(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PortalServices, 'db'>,
   parent: { id: number; email?: string },
   children: readonly { id: number }[] = [],
 ): Promise<void> {
@@ -25,7 +25,10 @@ export async function makeAgreements(
 }
 
 /** Consents about a child who is not registered yet: gives the ukey that `/user/participants/registration` takes. */
-export async function makeWaitingAgreement({ db }: Pick<Services, 'db'>, parent: { id: number }): Promise<string> {
+export async function makeWaitingAgreement(
+  { db }: Pick<PortalServices, 'db'>,
+  parent: { id: number },
+): Promise<string> {
   const about = ['parent_personal_data', 'child_personal_data', 'child_health_data', 'child_photo_video'] as const;
   const written = await writeAgreements(db, {
     user_id: parent.id,

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { endSession } from '#server/features/accounts/sessions.ts';
+import { coursesChanged } from '#server/features/courses/edit.ts';
 import { createPages } from '#server/pages.ts';
 import { publish } from '#server/platform/db/bus.ts';
+import { contentChanged } from '#server/platform/db/topics.ts';
 import { makeCourse, makePerson } from './factories.ts';
 import { portalForFile } from './portal.ts';
 
@@ -61,7 +63,7 @@ test('an edit shows with the very next request: public pages in memory, options,
     const before = await portal.study.course(teaching_id);
     await portal.db.transaction(async (tx) => {
       await tx.execute(sql`update teachings set teaching_title = ${news_title} where id = ${teaching_id}`);
-      await publish(tx, 'courses', {});
+      await publish(tx, coursesChanged, {});
     });
     expect(await portal.study.course(teaching_id)).not.toBe(before);
   }
@@ -79,10 +81,10 @@ test('a session that was ended is over with the very next request', async () => 
 
 test('a word whose commit fails is acted on by nobody', async () => {
   const heard: string[] = [];
-  portal.bus.on('content', () => heard.push('content'));
+  portal.bus.on(contentChanged, () => heard.push('content'));
   await holdNotices();
   const failing = portal.db.transaction(async (tx) => {
-    await publish(tx, 'content', {});
+    await publish(tx, contentChanged, {});
     await tx.execute(sql`select 1 / 0`);
   });
   await expect(failing).rejects.toThrow();

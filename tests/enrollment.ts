@@ -6,7 +6,7 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
 import type { Mover } from '#server/features/participation/transitions.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { makeChooser } from './achievements.ts';
 import type { Family, Person } from './factories.ts';
 import type { Portal } from './portal.ts';
@@ -14,7 +14,7 @@ import { participations } from './tables.ts';
 
 /** A family whose child is at 410 (or elsewhere) with so many points, and a black label or none. */
 export async function makeCandidate(
-  services: Services,
+  services: PortalServices,
   given: { points?: number; direction?: Direction; status?: Status; is_black_labelled?: boolean } = {},
 ): Promise<Family> {
   const { status = statuses.ASSESSED, is_black_labelled = false, ...choice } = given;
@@ -28,7 +28,7 @@ export async function makeCandidate(
 }
 
 /** So many places in each direction named, none in the others. */
-export const setPlaces = ({ db }: Pick<Services, 'db'>, capacities: Partial<Record<Direction, number>>) =>
+export const setPlaces = ({ db }: Pick<PortalServices, 'db'>, capacities: Partial<Record<Direction, number>>) =>
   saveConfiguration(
     db,
     {
@@ -44,7 +44,7 @@ export const setPlaces = ({ db }: Pick<Services, 'db'>, capacities: Partial<Reco
 
 /** A step of a family or of the clock, as the table allows it. */
 export const moveTo = (
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PortalServices, 'db'>,
   { participation_id }: Pick<Family, 'participation_id'>,
   to: Status,
   who: Mover = 'parent',

@@ -4,7 +4,7 @@ import type { Direction } from '#contract/families/directions.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { type TripDocumentKind, tripDocumentKinds } from '#contract/trips/fields.ts';
 import { checkInCodeOf } from '#server/features/trips/check-in-code.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { type Family, makeDocument, makeFamily, type Person } from './factories.ts';
 import type { Portal } from './portal.ts';
 import { participations, timeouts, tripChanges, tripDocuments, trips, users } from './tables.ts';
@@ -42,12 +42,12 @@ type Given = {
 
 /** A family on its way, with everything filled in unless something else is said. The papers are rows, without files in the storage. */
 export async function makeTraveller(
-  services: Pick<Services, 'db'>,
+  services: Pick<PortalServices, 'db'>,
   status: Status = s.TRIP_FILLED,
   { said = {}, papers = tripDocumentKinds, child = {}, direction = 'keepers' }: Given = {},
 ): Promise<Traveller> {
   const { db } = services;
-  const family = await makeFamily(services as Services, status);
+  const family = await makeFamily(services as PortalServices, status);
   const { participation_id } = family;
   await db.update(participations).set({ direction }).where(eq(participations.id, participation_id));
   if (Object.keys(child).length > 0) {
@@ -60,7 +60,7 @@ export async function makeTraveller(
   await db.insert(trips).values({ participation_id, ...wholeTrip, arrived_at, ...said });
   const paths: Traveller['papers'] = {};
   for (const kind of papers) {
-    const path = await makeDocument(services as Services, family, kind);
+    const path = await makeDocument(services as PortalServices, family, kind);
     await db.insert(tripDocuments).values({ participation_id, kind, path });
     paths[kind] = path;
   }
@@ -68,7 +68,7 @@ export async function makeTraveller(
 }
 
 /** One who has said nothing yet: enrolled, with a deadline. */
-export async function makeSilent(services: Pick<Services, 'db'>, deadline: string): Promise<Traveller> {
+export async function makeSilent(services: Pick<PortalServices, 'db'>, deadline: string): Promise<Traveller> {
   const nothing = Object.fromEntries(
     Object.keys(wholeTrip)
       .filter((name) => name !== 'confirmed_at')
@@ -84,7 +84,10 @@ export async function makeSilent(services: Pick<Services, 'db'>, deadline: strin
 }
 
 /** A family changes something of what it had filled in. */
-export async function changeTrip({ db }: Pick<Services, 'db'>, { participation_id, parent }: Family): Promise<void> {
+export async function changeTrip(
+  { db }: Pick<PortalServices, 'db'>,
+  { participation_id, parent }: Family,
+): Promise<void> {
   await db.insert(tripChanges).values({
     participation_id,
     form: 'arrival',

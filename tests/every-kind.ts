@@ -3,10 +3,11 @@ import type { OpenedTest, TestQuestion } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { coursesChanged } from '#server/features/courses/edit.ts';
 import { editTest } from '#server/features/courses/edit-test.ts';
 import { addExam } from '#server/features/courses/exams.ts';
 import { publish } from '#server/platform/db/bus.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { unique } from './factories.ts';
 
 const exam = { exam_announcement: '', exam_points: 10, exam_duration: 30 };
@@ -67,7 +68,7 @@ const samples: Record<QuestionType, Sample> = {
 
 /** A test of one question of each of these kinds, in this order; as a new one, or in place of a test's questions. */
 export async function makeTestOfKinds(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PortalServices, 'db'>,
   types: readonly QuestionType[],
   exam_id?: number,
 ): Promise<number> {
@@ -76,7 +77,7 @@ export async function makeTestOfKinds(
     const id = exam_id ?? (await addExam(tx, { ...exam, exam_title }));
     const questions = types.map((type) => ({ ...samples[type].question, question_type: type }));
     await editTest(tx, { ...exam, exam_title, id, questions });
-    await publish(tx, 'courses', {});
+    await publish(tx, coursesChanged, {});
     return id;
   });
 }

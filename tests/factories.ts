@@ -10,10 +10,11 @@ import { hashToken, newToken, openSession } from '#server/features/accounts/sess
 import { writeAgreements } from '#server/features/consents/write-agreements.ts';
 import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
 import { addCourse, type NewMilestone } from '#server/features/courses/add-course.ts';
+import { coursesChanged } from '#server/features/courses/edit.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import {
   files,
   guides,
@@ -36,7 +37,7 @@ export const unique = (): number => ++made;
 export type Person = { id: number; utype: Utype; token: string; email: string; phone: string };
 
 /** The token of one more session of theirs. */
-export const signInAgain = async ({ db }: Pick<Services, 'db'>, { id }: { id: number }): Promise<string> =>
+export const signInAgain = async ({ db }: Pick<PortalServices, 'db'>, { id }: { id: number }): Promise<string> =>
   (await openSession(db, id, someRequest, 24)).token;
 
 type GivenPerson = Partial<typeof users.$inferInsert>;
@@ -44,7 +45,7 @@ type AskedPerson = readonly [Role, GivenPerson?];
 
 /** A person of each of these roles, as makePerson makes one: two statements for however many. */
 export async function makePeople<const Asked extends readonly AskedPerson[]>(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PortalServices, 'db'>,
   asked: Asked,
 ) {
   const contacts = asked.map(() => {
@@ -82,13 +83,13 @@ export async function makePeople<const Asked extends readonly AskedPerson[]>(
 }
 
 /** A person of a role with verified contacts, already signed in. Without a password: see accounts' own tests. */
-export async function makePerson(services: Services, role: Role, given: GivenPerson = {}): Promise<Person> {
+export async function makePerson(services: PortalServices, role: Role, given: GivenPerson = {}): Promise<Person> {
   const [person] = await makePeople(services, [[role, given]]);
   return person;
 }
 
 /** A published item of news. */
-export async function makeNews(services: Services, given: Partial<typeof news.$inferInsert> = {}) {
+export async function makeNews(services: PortalServices, given: Partial<typeof news.$inferInsert> = {}) {
   const [item] = await services.db
     .insert(news)
     .values({
@@ -107,18 +108,22 @@ export const accountPassword = 'krab-i-medusa-77';
 const accountHash = hashSync(accountPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** A person who signs in with `accountPassword`; as makePerson otherwise. */
-export async function makeAccount(services: Services, role: Role, given: Partial<typeof users.$inferInsert> = {}) {
+export async function makeAccount(
+  services: PortalServices,
+  role: Role,
+  given: Partial<typeof users.$inferInsert> = {},
+) {
   return await makePerson(services, role, { password_hash: accountHash, ...given });
 }
 
 /** Lets people made by other factories give `accountPassword` where their own is asked for. */
-export async function givePassword({ db }: Pick<Services, 'db'>, ...people: Pick<Person, 'id'>[]): Promise<void> {
+export async function givePassword({ db }: Pick<PortalServices, 'db'>, ...people: Pick<Person, 'id'>[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   await db.update(users).set({ password_hash: accountHash }).where(inArray(users.id, ids));
 }
 
 /** The newest code sent to this email or phone. */
-export async function lastCode(services: Pick<Services, 'db'>, recipient: string): Promise<string> {
+export async function lastCode(services: Pick<PortalServices, 'db'>, recipient: string): Promise<string> {
   const rows = await services.db
     .select({ text: messages.text })
     .from(messages)
@@ -130,14 +135,14 @@ export async function lastCode(services: Pick<Services, 'db'>, recipient: string
 }
 
 /** Lets a test do at once what people must wait for. */
-export async function forgetLimits(services: Pick<Services, 'db'>): Promise<void> {
+export async function forgetLimits(services: Pick<PortalServices, 'db'>): Promise<void> {
   await services.db.execute(sql`delete from limits`);
 }
 
 export type Family = { parent: Person; child: Person; participation_id: number };
 
 /** A parent with one child whose participation of this season stands at `status`, both signed in. */
-export async function makeFamily(services: Services, status: Status, season = 2027): Promise<Family> {
+export async function makeFamily(services: PortalServices, status: Status, season = 2027): Promise<Family> {
   const [family] = await makeFamilies(services, 1, status, season);
   if (!family) throw new Error('family was not made');
   return family;
@@ -145,7 +150,7 @@ export async function makeFamily(services: Services, status: Status, season = 20
 
 /** So many families, as makeFamily makes one: four statements for however many. */
 export async function makeFamilies(
-  services: Pick<Services, 'db'>,
+  services: Pick<PortalServices, 'db'>,
   count: number,
   status: Status,
   season = 2027,
@@ -180,7 +185,7 @@ type GivenParticipation = Pick<typeof participations.$inferInsert, 'user_id' | '
 
 /** A season of somebody: the one under way if it is the latest. Gives its id. */
 export async function makeParticipation(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PortalServices, 'db'>,
   { user_id, season, ...given }: GivenParticipation,
 ): Promise<number> {
   const later = await db.$count(
@@ -199,7 +204,7 @@ export async function makeParticipation(
 }
 
 /** A guide signed in who stands at `status`; one who is only invited has none. */
-export async function makeGuide(services: Services, status: Status | null): Promise<Person> {
+export async function makeGuide(services: PortalServices, status: Status | null): Promise<Person> {
   const person = await makePerson(services, 'guide', { surname: 'Лоцманов', name: 'Глеб', patronymic: 'Ильич' });
   await services.db.insert(guides).values({ user_id: person.id });
   if (status !== null)
@@ -209,7 +214,7 @@ export async function makeGuide(services: Services, status: Status | null): Prom
 
 /** An active course of `n` milestones: each has a lecture and a test of four questions, 10 points, 30 minutes. */
 export async function makeCourse(
-  services: Services,
+  services: PortalServices,
   n: number,
   audience: Audience = 'participant',
   isActive = true,
@@ -252,7 +257,7 @@ export async function makeCourse(
     const steps = Array.from({ length: n }, (_, index) => step(index + 1));
     const id = await addCourse(tx, { teaching_title: `Курс ${unique()}`, audience, milestones: steps });
     if (isActive) await activateTeaching(tx, id);
-    await publish(tx, 'courses', {});
+    await publish(tx, coursesChanged, {});
     return id;
   });
   // What this process remembers goes at once; the database's word to every process may come later.
@@ -295,7 +300,7 @@ export const someAnswers = (given: Partial<AnswersInput> = {}): AnswersInput => 
 
 /** A family whose questionnaire has been sent: its status is 20 unless another one is named. */
 export async function makeSentQuestionnaire(
-  services: Services,
+  services: PortalServices,
   status: Status = statuses.QUESTIONNAIRE_ON_CHECK,
   given: Partial<AnswersInput> = {},
 ): Promise<Family> {
@@ -338,7 +343,7 @@ const documentOf = (
 
 /** The row of a private file a parent has uploaded about a child; nothing lies in the storage. */
 export async function makeDocument(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PortalServices, 'db'>,
   owners: Owners,
   file_target: string,
   given: Partial<typeof files.$inferInsert> = {},
@@ -350,7 +355,7 @@ export async function makeDocument(
 
 /** A parent's signatures under all that is needed for a child. */
 export async function signAgreements(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PortalServices, 'db'>,
   { parent, child }: Omit<Family, 'participation_id'>,
 ) {
   await db.transaction((tx) =>
@@ -369,7 +374,7 @@ export async function signAgreements(
 }
 
 /** A family that lacks nothing to send its questionnaire: consents, the child's gender, files, answers. */
-export async function makeReadyFamily(services: Services, status: Status, given: Partial<AnswersInput> = {}) {
+export async function makeReadyFamily(services: PortalServices, status: Status, given: Partial<AnswersInput> = {}) {
   const family = await makeFamily(services, status);
   await services.db.update(participants).set({ gender: 'male' }).where(eq(participants.user_id, family.child.id));
   await signAgreements(services, family);

@@ -5,16 +5,17 @@ import { wordsHash } from '#server/features/site-texts/wording.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
+import { configurationChanged } from '#server/platform/db/topics.ts';
 import { senderOf } from '#server/platform/delivery/sender.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { makeCourse } from './factories.ts';
 import { testOrganisation } from './organisation.ts';
 import { configuration, siteTexts, textConfirmations, trialMessages, users } from './tables.ts';
 
 /** The database as a new portal's is: nothing of the configuration was ever set. */
-export async function asNewPortal({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function asNewPortal({ db }: Pick<PortalServices, 'db'>): Promise<void> {
   await db.delete(configuration);
-  await publish(db, 'configuration', {});
+  await publish(db, configurationChanged, {});
 }
 
 /** All that the opening asks of an organisation's data. */
@@ -32,7 +33,7 @@ export const someDates = {
 } satisfies Partial<Configuration>;
 
 /** Writes something into every text that is to be confirmed and has none. */
-export async function fillTexts({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function fillTexts({ db }: Pick<PortalServices, 'db'>): Promise<void> {
   await db
     .update(siteTexts)
     .set({ text: sql`'<p>Слова текста ' || ${siteTexts.title} || '.</p>'` })
@@ -40,7 +41,7 @@ export async function fillTexts({ db }: Pick<Services, 'db'>): Promise<void> {
 }
 
 /** All that is required before the registration is opened, however it came; people beside. */
-export async function makeReadyToOpen(services: Services): Promise<void> {
+export async function makeReadyToOpen(services: PortalServices): Promise<void> {
   const { db, config } = services;
   await saveConfiguration(db, { ...someOrganisation, ...someDates }, null);
   await fillTexts(services);

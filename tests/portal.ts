@@ -10,7 +10,7 @@ import { openServices } from '#server/open-services.ts';
 import { noteAdministrator } from '#server/platform/administrators.ts';
 import { crowdsOf } from '#server/platform/http/crowds.ts';
 import { openHost } from '#server/platform/http/host.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { socketCalls } from '#server/socket-calls.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
 import { logLines } from './log-lines.ts';
@@ -23,7 +23,7 @@ export type PortalSocket = Socket<ServerEvents, ClientEvents>;
 
 export type CallOptions = { token?: string | undefined; headers?: Record<string, string> };
 
-export type Portal = Services & {
+export type Portal = PortalServices & {
   url: string;
   call: (method: string, path: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
   /** A browser's socket to this portal; closed with it. */

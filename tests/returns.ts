@@ -3,7 +3,7 @@ import { type Status, statusCodes, statuses } from '#contract/statuses.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
 import { participantTable, type StatusRow } from '#server/features/participation/transitions.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { type Family, makeFamily } from './factories.ts';
 import { participations } from './tables.ts';
 
@@ -18,7 +18,7 @@ export const returningWays: readonly (readonly [returning: Status, left: Status]
 
 /** A participation goes from where it stands to a status that ends it, as the table says; from 200 with a milestone's deadline. */
 export async function endParticipation(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PortalServices, 'db'>,
   { child, participation_id }: Pick<Family, 'child' | 'participation_id'>,
   to: Status,
 ): Promise<void> {
@@ -34,12 +34,12 @@ export async function endParticipation(
 
 /** A family whose child's participation left one status for another that ends it. */
 export async function makeEnded(
-  services: Pick<Services, 'db'>,
+  services: Pick<PortalServices, 'db'>,
   left: Status,
   to: Status,
   given: Partial<typeof participations.$inferInsert> = {},
 ): Promise<Family> {
-  const family = await makeFamily(services as Services, left);
+  const family = await makeFamily(services as PortalServices, left);
   if (Object.keys(given).length > 0)
     await services.db.update(participations).set(given).where(eq(participations.id, family.participation_id));
   await endParticipation(services, family, to);

@@ -4,7 +4,7 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
 import { now } from '#server/platform/db/columns.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { milestones, participations } from '#tests/tables.ts';
 import { type Family, makeFamilies, type Person } from './factories.ts';
 import type { Answer, Portal } from './portal.ts';
@@ -89,7 +89,7 @@ export const allRight = (test: OpenedTest, revision = 1) =>
   test.questions.map((question) => ({ question_id: question.id, answer: rightAnswer(question), revision }));
 
 /** A child already in training on a course, active or not, at the milestone with this number. */
-export async function makeLearner(services: Services, teaching_id: number, ordinal_number = 1): Promise<Family> {
+export async function makeLearner(services: PortalServices, teaching_id: number, ordinal_number = 1): Promise<Family> {
   const [learner] = await makeLearners(services, teaching_id, 1, ordinal_number);
   if (!learner) throw new Error('learner was not made');
   return learner;
@@ -97,7 +97,7 @@ export async function makeLearner(services: Services, teaching_id: number, ordin
 
 /** So many of them, as makeLearner makes one. */
 export async function makeLearners(
-  services: Services,
+  services: PortalServices,
   teaching_id: number,
   count: number,
   ordinal_number = 1,

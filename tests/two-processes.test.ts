@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { endSessions } from '#server/features/accounts/sessions.ts';
 import { publish } from '#server/platform/db/bus.ts';
+import { contentChanged } from '#server/platform/db/topics.ts';
 import { tell } from '#server/platform/live/tell.ts';
 import { messages } from '#tests/tables.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
@@ -61,15 +62,15 @@ test('a session ended in one process is over in the other: its calls and its soc
 
 test('a word on the bus is heard in both once it is committed', async () => {
   const heard: string[] = [];
-  one.bus.on('content', () => heard.push('one'));
-  other.bus.on('content', () => heard.push('other'));
+  one.bus.on(contentChanged, () => heard.push('one'));
+  other.bus.on(contentChanged, () => heard.push('other'));
   await one.db
     .transaction(async (tx) => {
-      await publish(tx, 'content', {});
+      await publish(tx, contentChanged, {});
       throw new Error('changed my mind');
     })
     .catch(() => {});
-  await other.db.transaction((tx) => publish(tx, 'content', {}));
+  await other.db.transaction((tx) => publish(tx, contentChanged, {}));
   await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one', 'other']), { timeout: 15_000 });
 });
 

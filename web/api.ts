@@ -8,46 +8,39 @@ import type { FailureDetails } from '#contract/errors.ts';
 import type { contract } from '#contract/index.ts';
 import type { Utype } from '#contract/roles.ts';
 import type { Programme } from '#contract/words/programme.ts';
+import { SECOND_FACTOR_FIRST, SESSION_ENDED } from './session-events.ts';
 
 type Client = ContractRouterClient<typeof contract>;
 
-/** The contract's client: every call of /api, typed. An interface: what is told of it is worked out once. */
+/** Typed client of the contract. An interface, so that the compiler resolves it only once. */
 export interface Api extends Client {}
 
-/** What the host hands to a page's rendering (server/pages.ts). */
+/** What the server hands to the rendering of a page (server/pages.ts). */
 export type PageContext = {
   api: Api;
   nonce: string;
   utype: Utype | null;
   origin: string;
-  /** What a form of a door sent with the request; null where the page is only opened. */
+  /** Fields a public form posted with the request; null where the page was only opened. */
   posted: Readonly<Record<string, string>> | null;
-  /** What the programme is called and who runs it. */
+  /** Name of the programme and its organisation. */
   programme: Programme;
 };
 
-/** Who reads the page, as far as its frame must know. */
+/** The reader of the page as far as the frame needs it; null: nobody is signed in. */
 export type Viewer = { utype: Utype } | null;
-
-/** Told to the window when a call finds that the session is over; web/shell/session-ended.tsx listens. */
-export const SESSION_ENDED = 'portal:session-ended';
-/** Told to the window when the same person has signed in again over the page. */
-export const SESSION_CONTINUED = 'portal:session-continued';
-
-/** Told to the window when a call is refused until the second factor is set up; web/shell/second-factor-first.ts listens. */
-export const SECOND_FACTOR_FIRST = 'portal:second-factor-first';
 
 const NO_NETWORK = 'Нет связи с порталом. Когда она вернётся, можно повторить';
 
-/** The failure of what could not be fetched, with the words to show. */
+/** A failure for a request that could not be sent, with words to show. */
 export const noNetwork = (cause: unknown) =>
   new ORPCError('NO_NETWORK', { status: 503, message: NO_NETWORK, data: { errors: [NO_NETWORK] }, cause });
 
-/** Whether a call of this name is among these. */
+/** Whether the contract part has a call of this name. */
 const knows = (calls: object, name: readonly string[]): boolean =>
   '~orpc' in name.reduce<object>((at, key) => Reflect.get(at, key) ?? {}, calls);
 
-/** The administration's calls come with the first one of them: nobody else loads them. */
+/** The administrators' part of the client is loaded with the first of its calls, so that nobody else downloads it. */
 function browserApi(): Api {
   const link = linkTo(paths);
   let ofAdmins: Promise<ReturnType<typeof linkTo>> | undefined;
@@ -93,7 +86,7 @@ function linkTo(calls: typeof paths) {
 
 let inBrowser: Api | undefined;
 
-/** In process while a page is rendered on the server, over HTTP in the browser. */
+/** The API client: in process while a page is rendered on the server, over HTTP in the browser. */
 export const currentApi = createIsomorphicFn()
   .server((): Api => requestOfPage().api)
   .client((): Api => {
@@ -101,7 +94,7 @@ export const currentApi = createIsomorphicFn()
     return inBrowser;
   });
 
-/** The request behind a page; on the server only. */
+/** The request behind the page; on the server only. */
 function requestOfPage(): PageContext {
   const context = getGlobalStartContext() as unknown as PageContext | undefined;
   if (!context) throw new Error('page rendered outside a request');
@@ -116,22 +109,22 @@ export const pageViewer = createIsomorphicFn()
   })
   .client((): Viewer => null);
 
-/** What the programme is called; on the server only, the browser gets it with the router's state. */
+/** Name of the programme; on the server only, the browser gets it with the router's state. */
 export const pageProgramme = createIsomorphicFn()
   .server((): Programme | undefined => requestOfPage().programme)
   .client((): Programme | undefined => undefined);
 
-/** What a form sent to the page (server/pages.ts); on the server only, where the doors are. */
+/** Fields a form posted to the page (server/pages.ts); on the server only, where the auth pages run. */
 export const pagePosted = createIsomorphicFn()
   .server(() => requestOfPage().posted)
   .client(() => null);
 
-/** The portal's own address, for what must be absolute: canonical links, pictures shown elsewhere. */
+/** The portal's own address, for links that must be absolute: canonical ones, pictures shown on other sites. */
 export const pageOrigin = createIsomorphicFn()
   .server(() => requestOfPage().origin)
   .client(() => window.location.origin);
 
-/** The nonce that styles and scripts of this answer carry. */
+/** The CSP nonce of styles and scripts in this answer. */
 export const pageNonce = createIsomorphicFn()
   .server(() => requestOfPage().nonce)
   .client(() => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? '');

@@ -10,22 +10,22 @@ import {
 import type { RouterContext } from './router-context.ts';
 
 /**
- * The router without its tree of routes: its context, address and history. The registered router's type holds the loader
- * and the search of every route: whoever only asks where they are should not have the compiler infer them all.
+ * The router without the tree of routes in its type. The registered type contains loader and search of every route,
+ * which the compiler would have to infer for everybody who only needs context, address or history.
  */
 export type FrameRouter = Router<RootRoute<Register, undefined, RouterContext>>;
 
 export const useFrameRouter = (): FrameRouter => useRouter<FrameRouter>();
 
-/** The path of the open page. */
+/** Path of the open page. */
 export const usePathname = (): string =>
   useRouterState<FrameRouter, string>({ select: ({ location }) => location.pathname });
 
-/** Whether the path of the open page is such a one; renders anew when the answer changes, not with every path. */
+/** Whether the path of the open page matches; renders again only when the answer changes. */
 export const useIsPath = (isSuch: (path: string) => boolean): boolean =>
   useRouterState<FrameRouter, boolean>({ select: ({ location }) => isSuch(location.pathname) });
 
-/** Whether a route of the open page says so of itself. */
+/** Whether any route of the open page sets this static data. */
 export const useStaticData = (name: keyof StaticDataRouteOption): boolean =>
   useMatches<FrameRouter, boolean>({
     select: (matches) => matches.some(({ staticData }) => staticData[name] ?? false),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RETURN_SPREAD } from '#contract/events.ts';
 import { feedLive, gather, isLive, type Line, onConnected, onLiveEvent, sayLive } from './live-events.ts';
 
-/** A socket without a network; `come` is what the portal says. */
+/** A socket without a network; `come` simulates an event of the server. */
 function lineOfTest(answer: () => Promise<unknown>) {
   const opened: (() => void)[] = [];
   const any: ((name: string, payload: unknown) => void)[] = [];

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Socket } from 'socket.io-client';
 import { type ClientEvents, RETURN_SPREAD, type ServerEvents, type SocketAnswer } from '#contract/events.ts';
 
-/** The page's one line to the portal; web/shell/use-socket.ts opens it. */
+/** The page's socket to the portal, opened by web/shell/use-socket.ts. */
 export type Line = Socket<ServerEvents, ClientEvents>;
 type Told<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>[0];
 type Handler = (payload: never) => void;
 type Call = Exclude<keyof ClientEvents, 'look'>;
 
-/** The line says nothing for so long: a call takes its place. */
+/** Without an acknowledgement in this time the caller uses HTTP instead. */
 const ANSWERED_WITHIN_MS = 5000;
 
 const handlers = new Map<string, Set<Handler>>();
@@ -16,7 +16,7 @@ const connected = new Set<() => void>();
 const returned = new Set<() => void>();
 let line: Line | undefined;
 
-/** For the shell: what comes over this line is heard by whoever listens, until the end that is given back. */
+/** For the shell: passes events of a socket to the registered handlers; returns the cleanup. */
 export function feedLive(opened: Line): () => void {
   let wasConnected = false;
   let asking: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +45,7 @@ export function feedLive(opened: Line): () => void {
 
 export const isLive = (): boolean => line?.connected ?? false;
 
-/** Hears an event of the server until the end that is given back. */
+/** Registers a handler of a server event; returns the cleanup. */
 export function onLiveEvent<Name extends keyof ServerEvents>(
   name: Name,
   handle: (payload: Told<Name>) => void,
@@ -56,8 +56,8 @@ export function onLiveEvent<Name extends keyof ServerEvents>(
 }
 
 /**
- * The line stands: at once where it does, and each time it is opened. What was told before is asked for now; pages that
- * were cut off together do so one after the other.
+ * Calls the handler when the socket is connected: at once if it is, and on each connection, so that missed events can
+ * be made up for. Reconnections are jittered, so that pages cut off together do not reload together.
  */
 export function onConnected(handle: () => void): () => void {
   connected.add(handle);
@@ -71,13 +71,13 @@ function useLatest<Value>(value: Value) {
   return latest;
 }
 
-/** A screen hears an event of the server as long as it stands; the newest handler is called. */
+/** Handles a server event while the component is mounted, with its latest handler. */
 export function useLiveEvent<Name extends keyof ServerEvents>(name: Name, handle: (payload: Told<Name>) => void): void {
   const latest = useLatest(handle);
   useEffect(() => onLiveEvent(name, (payload) => latest.current(payload)), [name, latest]);
 }
 
-/** The line stands for the first time: what was told between the making of the page and now, nobody here has heard. */
+/** Calls the handler on the first connection, since events between rendering and now were missed. */
 export function useFirstConnected(handle: () => void): void {
   const latest = useLatest(handle);
   useEffect(() => {
@@ -89,7 +89,7 @@ export function useFirstConnected(handle: () => void): void {
   }, [latest]);
 }
 
-/** The line was away and is back: nothing is told twice, so a screen asks for what may have been told meanwhile. */
+/** Calls the handler on each reconnection, since events meanwhile were missed and are never repeated. */
 export function useReconnected(handle: () => void): void {
   const latest = useLatest(handle);
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useReconnected(handle: () => void): void {
   }, [latest]);
 }
 
-/** Of what is told together, or soon one after the other, something is asked once: so long after the first. */
+/** Throttles a handler: of several events within the time it runs once, that long after the first. */
 export function gather(handle: () => void, within_ms: number): { hear: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
@@ -115,7 +115,7 @@ export function gather(handle: () => void, within_ms: number): { hear: () => voi
   return { hear, stop };
 }
 
-/** The same as long as a screen stands; the newest handler is called. */
+/** Throttled handler as in `gather`, while the component is mounted, with its latest handler. */
 export function useGathered(handle: () => void, within_ms: number): () => void {
   const latest = useLatest(handle);
   const { hear, stop } = useMemo(() => gather(() => latest.current(), within_ms), [latest, within_ms]);
@@ -124,8 +124,8 @@ export function useGathered(handle: () => void, within_ms: number): () => void {
 }
 
 /**
- * Makes a call over the line. The answer is the call's own, a failure has its status; undefined where the line is down or
- * silent: the caller then makes the call itself, and what may be said twice has a key of its own.
+ * Makes a call over the socket. Resolves to the call's answer, or a failure with its status; undefined if the socket is
+ * down or silent: the caller then uses HTTP, and calls that may arrive twice carry a request key.
  */
 export async function sayLive<Name extends Call>(
   event: Name,
@@ -139,7 +139,7 @@ export async function sayLive<Name extends Call>(
   }
 }
 
-/** Says which place the page has open now; web/live-look.ts does so again and again. */
+/** Reports the place the page has open; web/live-look.ts repeats it. */
 export const sayLook: ClientEvents['look'] = (open) => {
   if (line?.connected) line.emit('look', open);
 };

@@ -5,8 +5,8 @@ import { onConnected, sayLook, useLiveEvent } from './live-events.ts';
 const nobody: readonly Present[] = [];
 
 /**
- * One place that the page has open: said now and again and again, and last of all that it is open no more. One's own is
- * open only while one types there.
+ * Reports an open place repeatedly, and at the end that it is closed. The person's own dialog is reported only while
+ * typing.
  */
 export function lookAt(place: Place, isOwn = false) {
   let isTyping = false;
@@ -36,8 +36,8 @@ export function lookAt(place: Place, isOwn = false) {
 }
 
 /**
- * Says that the page has a place open, and whether somebody types there, as long as the screen stands; of one's own place
- * only while typing, since one hears of it anyway. Gives who is there, this page too: as the portal said last.
+ * Reports an open place and typing while the component is mounted; the person's own dialog only while typing, since its
+ * owner gets the presence of others anyway. Returns who is there, this page included.
  */
 export function useLook(place: Place, isTyping: boolean, isOwn = false): readonly Present[] {
   const [told, setTold] = useState({ place, present: nobody });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api, Queries, Viewer } from './api.ts';
 
-/** What every loader gets. */
+/** Context of every loader. */
 export type RouterContext = { queryClient: QueryClient; api: Api; queries: Queries; viewer: Viewer };

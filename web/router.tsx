@@ -13,11 +13,11 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>;
   }
   interface StaticDataRouteOption {
-    /** A public page: complete HTML with no framework script in the browser. */
+    /** A public page: complete HTML without the framework's script. */
     public?: boolean;
-    /** A cabinet's screen that compares two things or has a wide table: it takes the whole width. */
+    /** A screen in full width, for comparisons and wide tables. */
     wide?: boolean;
-    /** A screen as high as the window, which scrolls within: a dialog. */
+    /** A screen in the window's height that scrolls inside, e.g. a dialog with messages. */
     full?: boolean;
   }
 }

@@ -7,7 +7,7 @@ import { useQueries } from './use-api.ts';
 
 type Asked = { user: CurrentUser } | null;
 
-/** GET /user/data for the guard and the shell: null for nobody. Invalidating the call refreshes it. */
+/** GET /user/data for guard and shell: null if nobody is signed in. Invalidate the query to refresh it. */
 export const meOptions = (queries: Queries) =>
   queryOptions({
     queryKey: queries.profile.data.queryKey() as QueryKey,
@@ -15,7 +15,7 @@ export const meOptions = (queries: Queries) =>
       try {
         return await queries.profile.data.call();
       } catch (error) {
-        // A session that ends under an open page leaves the page as it is: «Сессия закончилась» stands over it.
+        // A session that ends while a page is open does not change the page: «Сессия закончилась» is shown over it.
         const wasSignedIn = client.getQueryData(queryKey);
         if (failureOf(error).status === 401 && !wasSignedIn) return null;
         throw error;
@@ -24,13 +24,13 @@ export const meOptions = (queries: Queries) =>
     staleTime: 60_000,
   });
 
-/** Who is signed in, for all that stands inside the frame: asked there once, not by each part for itself. */
+/** The signed-in person for everything inside the frame, queried there once. */
 export const MeContext = createContext<CurrentUser | null | undefined>(undefined);
 
-/** For the frame: who is signed in, and who it is once that has changed. */
+/** For the frame: the signed-in person, kept up to date. */
 export const useSignedIn = (): CurrentUser | null => useQuery(meOptions(useQueries())).data?.user ?? null;
 
-/** Who is signed in, where nobody may be; outside the frame as it is known now. */
+/** The signed-in person or null; outside the frame from the cache. */
 export function useMaybeMe(): CurrentUser | null {
   const me = useContext(MeContext);
   const client = useQueryClient();
@@ -38,14 +38,14 @@ export function useMaybeMe(): CurrentUser | null {
   return me === undefined ? (client.getQueryData(queryKey)?.user ?? null) : me;
 }
 
-/** Who is signed in: on screens behind the guard of web/routes/_cabinet.tsx. */
+/** The signed-in person, on screens behind the guard of web/routes/_cabinet.tsx. */
 export function useMe(): CurrentUser {
   const me = useMaybeMe();
   if (!me) throw new Error('a screen behind the guard was shown to nobody');
   return me;
 }
 
-/** Writes what the server just said of the signed-in person, without asking again. */
+/** Updates the cached signed-in person with a server's answer. */
 export function rememberMe(queryClient: QueryClient, queries: Queries, asked: Asked): void {
   queryClient.setQueryData(meOptions(queries).queryKey, asked);
 }

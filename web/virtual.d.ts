@@ -5,5 +5,5 @@ declare module 'virtual:contract-admin' {
   export const contract: import('@orpc/contract').AnyContractRouter;
 }
 
-/** The styles all of Mantine stands on (bin/vite/mantine-styles.ts). */
+/** Mantine's base styles (bin/vite/mantine-styles.ts). */
 declare module 'virtual:mantine-styles' {}

@@ -1,5 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { directions } from '#contract/families/directions.ts';
+import { statuses as s } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
 import { closeUploads } from '#server/features/achievements/close-uploads.ts';
@@ -63,7 +64,7 @@ async function measureSteps(stand: Stand, season: number, people: number): Promi
   const [pupil] = await db
     .select({ user_id: participations.user_id })
     .from(participations)
-    .where(sql`season = ${season} and status = 290`)
+    .where(sql`season = ${season} and status = ${s.ACHIEVEMENTS_ON_CHECK}`)
     .limit(1);
   const request = { id: 'bench', ip: '127.0.0.1', user_agent: 'bench', origin: undefined, cookies: {} };
   const { token } = await openSession(db, pupil?.user_id ?? 0, request, 24);
@@ -143,7 +144,7 @@ export const volunteers = [
 async function measurePoints(stand: Stand, season: number): Promise<number> {
   const { rows } = await stand.services.db.execute<{ id: string }>(sql`
     select a.id from achievements a join participations p on p.id = a.participation_id
-    where p.season = ${season} and p.status = 400 and a.kind not in ('cadet', 'volunteer') order by a.id limit ${POINTS + 10}`);
+    where p.season = ${season} and p.status = ${s.TO_ASSESS} and a.kind not in ('cadet', 'volunteer') order by a.id limit ${POINTS + 10}`);
   const times: number[] = [];
   for (const { id } of rows) {
     const started = performance.now();
@@ -176,9 +177,9 @@ export async function measureAssessment(stand: Stand): Promise<Row[]> {
     };
   };
   const { rows: some } = await services.db.execute<{ user_id: string }>(sql`
-    (select user_id from participations where season = ${season} and direction = 'keepers' and status = 410 order by learning_points_total desc limit 1)
+    (select user_id from participations where season = ${season} and direction = 'keepers' and status = ${s.ASSESSED} order by learning_points_total desc limit 1)
     union all
-    (select user_id from participations where season = ${season} and direction = 'keepers' and status = 400 order by learning_points_total offset 4000 limit 1)`);
+    (select user_id from participations where season = ${season} and direction = 'keepers' and status = ${s.TO_ASSESS} order by learning_points_total offset 4000 limit 1)`);
   const list = await row('Список достижений: любая страница и отбор', lists, P99_MS);
   const one = await row(
     'Оценка одного участника с местом',

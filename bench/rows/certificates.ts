@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { count, eq, sql } from 'drizzle-orm';
+import { statuses as s } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
@@ -39,10 +40,10 @@ async function fill({ services: { db } }: Stand): Promise<void> {
   await db.delete(certificateRuns);
   await db.delete(certificates);
   await db.execute(
-    sql`update participations set status = 410 where season = ${current_year} and status in (250, 470, 500, 510)`,
+    sql`update participations set status = ${s.ASSESSED} where season = ${current_year} and status in (${s.TRAINING_COMPLETED}, ${s.NOT_ENROLLED}, ${s.SHIFT_COMPLETED}, ${s.CERTIFIED})`,
   );
   await db.execute(sql`
-    update participations set status = 500, direction = coalesce(direction, 'keepers') where id in (
+    update participations set status = ${s.SHIFT_COMPLETED}, direction = coalesce(direction, 'keepers') where id in (
       select id from participations where season = ${current_year} and audience = 'participant' order by id limit ${CERTIFICATES})`);
   await db.execute(sql`vacuum analyze participations`);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq, sql } from 'drizzle-orm';
+import { statuses as s } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
@@ -29,7 +30,7 @@ async function fill({ services: { db } }: Stand, season: number): Promise<void> 
       where season = ${season} and audience = 'participant' and is_current order by id limit ${TRIPS})
     update participations p set deadline = now() + (n % 9 - 4) * interval '1 day',
       direction = (array['keepers', 'inventors', 'rescuers', 'hydronauts', 'aquanauts'])[1 + n % 5],
-      status = case when n % 10 < 2 then 440 when n % 10 < 7 then 460 else 490 end
+      status = case when n % 10 < 2 then ${s.MAIN_ENROLLED}::integer when n % 10 < 7 then ${s.TRIP_FILLED}::integer else ${s.ARRIVED}::integer end
     from chosen where p.id = chosen.id`);
   await db.execute(sql`
     insert into trips (participation_id, arrival_day, arrival_time, arrival_point_id, arrival_how_will_you_get_to_the_camp,
@@ -40,8 +41,8 @@ async function fill({ services: { db } }: Stand, season: number): Promise<void> 
       (array[1, 3, 4])[1 + id % 3], 1 + id % 4, 'Морская Дарья', '+79211112233',
       case when id % 4 = 0 then 'поезд ' || (id % 40) || 'А, вагон ' || (id % 15) else '' end,
       date '2027-08-13' + (id % 3)::integer, time '06:00' + (id % 960) * interval '1 minute', (array[5, 7, 8])[1 + id % 3],
-      1 + id % 4, 'Морская Дарья', '+79211112233', '', case when status = 490 then now() end
-    from participations where season = ${season} and status in (460, 490)
+      1 + id % 4, 'Морская Дарья', '+79211112233', '', case when status = ${s.ARRIVED} then now() end
+    from participations where season = ${season} and status in (${s.TRIP_FILLED}, ${s.ARRIVED})
     on conflict do nothing`);
   await db.execute(sql`
     insert into trip_documents (participation_id, kind, path, state, uploaded_at)
@@ -86,7 +87,7 @@ async function sendPresses({ url, signIn, services: { db } }: Stand, season: num
   const rows = await db
     .select({ id: participations.id })
     .from(participations)
-    .where(sql`season = ${season} and status = 460`)
+    .where(sql`season = ${season} and status = ${s.TRIP_FILLED}`)
     .limit(PRESSES);
   const pressed_at = new Date().toISOString();
   const presses = rows.map(({ id }) => ({ key: randomUUID(), participation_id: id, pressed_at }));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { statuses as s } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { countResults } from '#server/features/learning/count-results.ts';
 import type { Row } from '../report.ts';
@@ -49,8 +50,8 @@ async function fillViews({ services: { db } }: Stand, season: number): Promise<v
     await addViews(tx, season);
   });
   // Of those who have the course behind them most are assessed, some under a black label.
-  await db.execute(sql`update participations set status = 410, is_black_labelled = id % 50 = 0
-    where season = ${season} and status = 260 and id % 4 > 0`);
+  await db.execute(sql`update participations set status = ${s.ASSESSED}, is_black_labelled = id % 50 = 0
+    where season = ${season} and status = ${s.DIRECTION_CHOSEN} and id % 4 > 0`);
   await db.execute(sql`vacuum analyze`);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { searchSite } from '#server/features/discovery/search.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import type { Row } from '../report.ts';
 import type { Stand } from '../stand.ts';
 
@@ -28,7 +28,7 @@ const asked = [
 ];
 
 /** A season's content out of the demo's texts, three of them in each item; taken away afterwards. */
-async function fillSite({ db }: Services): Promise<() => Promise<void>> {
+async function fillSite({ db }: PortalServices): Promise<() => Promise<void>> {
   const one = (salt: string) => sql`cross join lateral (
     select news_title, news_html_file from news where request_key is null and id <= 100 order by md5(id || ${salt} || n) limit 1)`;
   await db.execute(sql`

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Wave, WavePreview } from '#contract/enrollment/shapes.ts';
 import { directions } from '#contract/families/directions.ts';
-import { statuses } from '#contract/statuses.ts';
+import { statuses as s } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -52,11 +52,11 @@ async function fill({ services: { db } }: Stand, season: number): Promise<number
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
-      update participations set status = 410, left_status = 400, unassessed_count = 0, assessed_at = now(), told_total = points,
+      update participations set status = ${s.ASSESSED}, left_status = ${s.TO_ASSESS}, unassessed_count = 0, assessed_at = now(), told_total = points,
         deadline = null, direction = coalesce(direction, (${sql.param([...directions])}::text[])[1 + id % 5]),
         points = (hashint8(id) & 1023) / 10.0, completed_at = coalesce(completed_at, now() - id % 5000 * interval '1 minute'),
         is_black_labelled = id % 500 = 3, learning_achievements_points = id % 25 / 2.0
-      where season = ${season} and audience = 'participant' and status <> 410`);
+      where season = ${season} and audience = 'participant' and status <> ${s.ASSESSED}`);
     await tx.execute(sql`update timeouts set closed_at = now() where closed_at is null`);
     await tx.execute(sql`
       insert into black_labels (participation_id, reason) select id, 'Списывание' from participations where is_black_labelled
@@ -64,10 +64,7 @@ async function fill({ services: { db } }: Stand, season: number): Promise<number
   });
   await forgetLetters(db);
   await db.execute(sql`vacuum analyze participations, black_labels, timeouts`);
-  return await db.$count(
-    participations,
-    and(eq(participations.season, season), eq(participations.status, statuses.ASSESSED)),
-  );
+  return await db.$count(participations, and(eq(participations.season, season), eq(participations.status, s.ASSESSED)));
 }
 
 /** What is sent out meanwhile, reminders of the season's deadlines as well, is no part of what is measured. */

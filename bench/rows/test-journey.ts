@@ -2,6 +2,7 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { statuses } from '#contract/statuses.ts';
 import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
 import { addCourse } from '#server/features/courses/add-course.ts';
+import { coursesChanged } from '#server/features/courses/edit.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import { makeFamily } from '#tests/factories.ts';
 import type { PupilsLoad, PupilsOrder } from '../pupils-load.ts';
@@ -45,7 +46,7 @@ export const addTest = ({ services }: Stand): Promise<void> =>
     };
     const course = { teaching_title: 'Измерение', audience: 'participant' as const, milestones: [step] };
     await activateTeaching(tx, await addCourse(tx, course));
-    await publish(tx, 'courses', {});
+    await publish(tx, coursesChanged, {});
   });
 
 /** A pupil who has read the first lecture. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { statuses as s } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import type { Row } from '../report.ts';
 import { openStand, type Stand } from '../stand.ts';
@@ -35,7 +36,7 @@ const CAPACITY = 10_000;
 async function measureSelectionStep(stand: Stand, filled: Filled): Promise<Row[]> {
   const { db } = stand.services;
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::integer as total from participations where season = ${filled.season} and status = 410`,
+    sql`select count(*)::integer as total from participations where season = ${filled.season} and status = ${s.ASSESSED}`,
   );
   const candidates = rows[0]?.total ?? 0;
   await setCapacity(db, Math.min(CAPACITY, Math.ceil(candidates / 10)));

@@ -1,4 +1,5 @@
 import type { Decision } from '#contract/checks.ts';
+import { statuses as s } from '#contract/statuses.ts';
 import type { Row } from '../report.ts';
 import type { Stand } from '../stand.ts';
 import { forEachAtOnce, openTimedCalls } from './timed-calls.ts';
@@ -16,7 +17,7 @@ export async function measureCheckDay(stand: Stand, season: number, checks: numb
   const { token } = await stand.signIn('administrator');
   const { rows } = await stand.services.db.$client.query<{ user_id: string; revision: number }>(
     `select user_id, revision from participations join questionnaires on participation_id = participations.id
-     where season = $1 and status = 20 order by questionnaire_sent_at limit $2`,
+     where season = $1 and status = ${s.QUESTIONNAIRE_ON_CHECK} order by questionnaire_sent_at limit $2`,
     [season, checks],
   );
   let opening = 0;

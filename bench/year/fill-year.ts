@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { statuses as s } from '#contract/statuses.ts';
 import { countResults } from '#server/features/learning/count-results.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { extendPartitions } from '#server/platform/db/partitions.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
+import { extendPartitions } from '#server/platform/jobs/extend-partitions.ts';
 import { addAchievements, assessHalf } from '../achievements.ts';
 import { fillDialogs } from '../dialogs.ts';
 import { addAnswers, fillLearners } from '../learners.ts';
@@ -68,8 +69,8 @@ async function keepAnswers(db: Database, milestones: readonly { id: number }[]):
 async function assess(db: Database, season: number, staff: readonly number[]): Promise<void> {
   await addAchievements(db, season);
   await db.execute(sql`
-    update participations set status = 400, left_status = 260, assessed_at = null
-    where season = ${season} and audience = 'participant' and status = 260 and id % 4 > 0`);
+    update participations set status = ${s.TO_ASSESS}, left_status = ${s.DIRECTION_CHOSEN}, assessed_at = null
+    where season = ${season} and audience = 'participant' and status = ${s.DIRECTION_CHOSEN} and id % 4 > 0`);
   await assessHalf({ db }, season, staff);
 }
 

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LogAction } from '#contract/log-actions.ts';
 import type { FactKind } from '#contract/notices/kinds.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { addViews } from '../views.ts';
 import { withoutIndexes } from '../without-indexes.ts';
 
 type Who = 'parent' | 'child' | 'staff';
 /** A line of the log: on which day of the year, who did it, from which status to which. */
-type Line = readonly [day: number, action: LogAction, who: Who, moved?: readonly [from: number, to: number]];
+type Line = readonly [day: number, action: LogAction, who: Who, moved?: readonly [from: Status, to: Status]];
 
 /** What the log says of one child's year and of its parent, thirty lines. */
 const lines: readonly Line[] = [
@@ -18,19 +19,19 @@ const lines: readonly Line[] = [
   [5, 'agreement_signed', 'parent'],
   [5, 'child_registered', 'parent'],
   [6, 'signed_in', 'parent'],
-  [6, 'status_changed', 'parent', [10, 20]],
+  [6, 'status_changed', 'parent', [s.QUESTIONNAIRE_TO_FILL, s.QUESTIONNAIRE_ON_CHECK]],
   [9, 'questionnaire_read', 'staff'],
   [9, 'file_read', 'staff'],
-  [9, 'status_changed', 'staff', [20, 30]],
+  [9, 'status_changed', 'staff', [s.QUESTIONNAIRE_ON_CHECK, s.QUESTIONNAIRE_TO_FIX]],
   [10, 'signed_in', 'parent'],
-  [11, 'status_changed', 'parent', [30, 40]],
+  [11, 'status_changed', 'parent', [s.QUESTIONNAIRE_TO_FIX, s.QUESTIONNAIRE_FIXED]],
   [13, 'questionnaire_read', 'staff'],
   [13, 'file_read', 'staff'],
-  [13, 'status_changed', 'staff', [40, 100]],
+  [13, 'status_changed', 'staff', [s.QUESTIONNAIRE_FIXED, s.ACCOUNT_TO_REGISTER]],
   [14, 'entrance_link_sent', 'parent'],
   [15, 'contact_verified', 'child'],
   [15, 'agreement_signed', 'child'],
-  [16, 'status_changed', 'child', [130, 200]],
+  [16, 'status_changed', 'child', [s.ADMITTED, s.TRAINING]],
   [30, 'signed_in', 'child'],
   [60, 'signed_in', 'child'],
   [90, 'signed_in', 'child'],

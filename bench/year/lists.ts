@@ -1,3 +1,4 @@
+import { statuses as s } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import type { Row } from '../report.ts';
 import { HOME_MS } from '../rows/admin-home.ts';
@@ -47,7 +48,7 @@ async function listsOfYear(stand: Stand, { season, teaching_id, longest }: Fille
   if (!milestone) throw new Error('the demo course is empty');
   const scope = `teaching_id=${teaching_id}&season=${season}`;
   const found = await stand.services.db.$client.query<{ user_id: string }>(
-    'select user_id from participations where season = $1 and status = 410 order by id limit 1',
+    `select user_id from participations where season = $1 and status = ${s.ASSESSED} order by id limit 1`,
     [season],
   );
   const { id } = await stand.signIn('administrator');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Compresses what the browser loads once, when it is built. */
+/** Precompresses the browser's files in the build. */
 export function compressed(): Plugin {
   return {
     name: 'compressed',

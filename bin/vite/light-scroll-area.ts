@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const name = '\0merge-refs';
 
 /**
- * Mantine's scroll area, which every dialog carries, takes one small hook from floating-ui: with it the whole of that
- * library, 19 KB, would come with the first page of a cabinet. It gets Mantine's own hook of the same work.
+ * Replaces one hook of floating-ui in Mantine's scroll area by Mantine's own equivalent: otherwise the whole library,
+ * 19 KB, would be part of every cabinet's first page, since every dialog contains the scroll area.
  */
 export function lightScrollArea(): Plugin {
   return {

@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 
 const name = 'virtual:mantine-styles';
-/** What everything of Mantine stands on, and the components others are built of: in Mantine's own order, before all others. */
+/**
+ * Styles that all of Mantine needs, and of components that others are built of; in Mantine's order, before all others.
+ */
 const base = [
   'baseline',
   'default-css-variables',
@@ -27,8 +29,8 @@ const component = /\/@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
 const importOf = (file: string): string => `import '@mantine/core/${file}.layer.css';\n`;
 
 /**
- * Of Mantine's styles only those of the components that a page's script has: each component brings its own, so that they
- * are cut into files as the script is. While developing the libraries are not passed through here, and all styles come.
+ * Bundles only the Mantine styles of components that a page's script contains, split like the script. In development
+ * libraries are not processed, and all styles are loaded.
  */
 export function mantineStyles(): Plugin {
   let whole = false;

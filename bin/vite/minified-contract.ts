@@ -2,16 +2,16 @@ import { isContractProcedure } from '@orpc/contract';
 import type { Plugin } from 'vite';
 import { contract } from '../../contract/index.ts';
 
-/** What of the contract stands in which module: families, participants and guides do without the administration's calls. */
+/** Which calls belong to which module: families, participants and guides do not load the administration's. */
 const parts: Record<string, (path: string) => boolean> = {
   'virtual:contract': (path) => !path.startsWith('/admin/'),
   'virtual:contract-admin': (path) => path.startsWith('/admin/'),
 };
 
-/** A call as the browser's client reads it: no schemas, no words, nobody's roles. */
+/** A call as the browser's client needs it: without schemas, texts and roles. */
 const CALL = 'const call = (method, path) => ({ "~orpc": { errorMap: {}, meta: {}, route: { method, path } } });';
 
-/** The calls of a part; nothing where there is none. */
+/** Code of a part's calls; undefined without any. */
 function codeOf(part: unknown, belongs: (path: string) => boolean): string {
   if (isContractProcedure(part)) {
     const { method, path } = part['~orpc'].route;
@@ -23,7 +23,7 @@ function codeOf(part: unknown, belongs: (path: string) => boolean): string {
   return named.length > 0 ? `{ ${named.map(([key, code]) => `${key}: ${code}`).join(', ')} }` : '';
 }
 
-/** The browser gets the contract's paths and methods only: without schemas and words it is a tenth of the size. */
+/** Replaces the contract in the browser's bundle by paths and methods: a tenth of the size. */
 export function minifiedContract(): Plugin {
   return {
     name: 'minified-contract',

@@ -1,6 +1,6 @@
 import { type ESTree, type Plugin, parseSync } from 'vite';
 
-/** What only the server does for a page whose browser has no framework. */
+/** Route options that only the server needs for a page without script. */
 const forServer: readonly string[] = ['loader', 'loaderDeps', 'head'];
 
 type Part = { start: number; end: number };
@@ -8,7 +8,7 @@ type Part = { start: number; end: number };
 const isRoute = ({ callee }: ESTree.CallExpression): boolean =>
   callee.type === 'CallExpression' && callee.callee.type === 'Identifier' && callee.callee.name === 'createFileRoute';
 
-/** The options of the route that a file exports. */
+/** Options of the route a file exports. */
 function optionsOf(program: ESTree.Program): ESTree.ObjectExpression['properties'] {
   for (const statement of program.body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
@@ -20,7 +20,7 @@ function optionsOf(program: ESTree.Program): ESTree.ObjectExpression['properties
   return [];
 }
 
-/** Without these parts, from the last one on, so that what stands before keeps its place. */
+/** Removes parts from the code, last one first, so that positions stay valid. */
 const without = (code: string, parts: readonly Part[]): string =>
   parts.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^\s*,/, ''), code);
 
@@ -29,7 +29,7 @@ function withoutLoaders(file: string, given: string): string {
     (option) => option.type === 'Property' && option.key.type === 'Identifier' && forServer.includes(option.key.name),
   );
   const code = without(given, cut);
-  // What is imported for nothing now would still be taken for a part of the tree.
+  // Imports without uses would still be bundled.
   const imports = parseSync(file, code).program.body.filter((one) => one.type === 'ImportDeclaration');
   const used = without(code, imports);
   const isUnused = ({ specifiers }: ESTree.ImportDeclaration) =>
@@ -38,8 +38,8 @@ function withoutLoaders(file: string, given: string): string {
 }
 
 /**
- * Public pages and doors reach the browser as complete HTML without the framework: what loads and names them is the
- * server's alone. In the tree of routes, which every cabinet carries, only their addresses and styles are left.
+ * Public and auth pages reach the browser as complete HTML: their loaders, and what these import, stay on the server.
+ * The tree of routes in the cabinets' bundle keeps only their addresses and styles.
  */
 export function noPublicLoaders(): Plugin {
   return {

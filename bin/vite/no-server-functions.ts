@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const name = '\0no-server-functions';
 
 /**
- * The portal's pages call its API, never a server function of the framework: the browser does without what would send
- * one and read its answer, 13 KB of every cabinet's first load.
+ * Removes the framework's client for server functions, which the portal does not use: 13 KB of every cabinet's first
+ * load.
  */
 export function noServerFunctions(): Plugin {
   return {

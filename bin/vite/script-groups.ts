@@ -1,31 +1,32 @@
 /**
- * What the browser loads together, by who needs it; the earlier group takes a module that two could take, with all
- * that it imports. What is left is shared out by the bundler: exactly what a screen needs, in small files.
- * docs/decisions/033-script-by-audience.md
+ * Groups of modules by audience; a module goes to the first group that matches, with all its imports. The rest is split
+ * by the bundler: exactly what a screen needs, in small files. docs/decisions/033-script-by-audience.md
  */
 export const scriptGroups = [
-  // Every page with script: React, the router, the calls.
+  // Every page with script: React, router, calls.
   { name: 'app', tags: ['$initial' as const] },
-  // What public pages share with the cabinets. A public page loads its styles, and none of the cabinets'.
+  // Shared by public pages and cabinets. Public pages load its styles, and none of the cabinets'.
   { name: 'public', test: /\/web\/(?:shell\/public-layout|kit\/(?:rich-text|page-title|empty-state))\.tsx/ },
-  // What the ways in share with the cabinets: here, or every home would load the doors' forms for it.
+  // Shared by auth pages and cabinets: otherwise every home would load the auth pages' forms.
   { name: 'public', test: /\/contract\/words\/numbers\.ts$|\/Icon(?:EyeOff|AlertTriangle)\.mjs$/ },
-  // The ways in: their frame and the parts of their forms. Styles alone; of the script a browser loads none.
+  // Frame and forms of the auth pages: styles only, browsers load no script of them.
   { name: 'door', test: /\/web\/(?:shell\/door-layout|kit\/door\/|kit\/steps)/ },
-  // Every cabinet page: header, menu, timer. What stands over a page comes when it is needed.
+  // Every cabinet page: header, menu, timer. Overlays are loaded on demand.
   { name: 'frame', test: /\/web\/shell\/cabinet-screen\.tsx/ },
-  // What the four homes share, and most other screens with them. What two homes import stands here: else one loads the other.
+  // Shared by the four homes and most other screens. Modules imported by two homes must be here: otherwise one would
+  // load the other.
   {
     name: 'home',
     test: /\/web\/(?:use-change|features\/(?:consents\/must-sign|personal-data\/pending-erasures|home\/sign-in-settings|reserve\/reserve-line)|kit\/(?:section|moment|action-link|write-to-us|dialog-button))\.tsx?$|\/contract\/words\/names\.ts$|\/(?:sheet\.module\.css|milestone-paint\.ts|IconCheck\.mjs)$/,
   },
-  // Each home with the words of its readers, which nobody else's home loads.
+  // Each home with the texts of its readers.
   { name: 'parent-home', test: /\/web\/features\/families\/children-screen\.tsx/ },
   { name: 'learner-home', test: /\/web\/features\/home\/(?:student|guide)-home-screen\.tsx/ },
   { name: 'admin-home', test: /\/web\/features\/home\/admin-home-screen\.tsx/ },
-  // Reading without a network begins on every learner's page, late: one file more, not three.
+  // Start of offline reading, late on every learner's page: one file instead of three.
   { name: 'offline', test: /\/web\/features\/offline\/start\.ts/ },
-  // What most screens of the cabinets share, in one file in place of twenty. Nothing with styles: public pages would load them.
+  // Shared by most screens of the cabinets, in one file instead of twenty. Nothing with styles, which public pages
+  // would load.
   {
     name: 'shared',
     test: /\/(?:DirectionProvider|use-merged-ref|use-callback-ref|use-debounced-callback|create-safe-context|use-focus-trap|use-focus-return|get-default-z-index|get-single-element-child|is-element|noop|create-event-handler|close-on-escape|Icon(?:Plus|Trash))\.mjs$|\/contract\/phone\.ts$/,

@@ -6,13 +6,13 @@ import { confirmationCode } from '#contract/validation.ts';
 /** The key of an attempt: what a code, a confirmation or a second step of the sign-in is bound to. */
 export const attemptKey = filledLine(100);
 
-/** What a screen needs after a code was asked for; the same whether or not anybody has such an account. */
+/** What a screen needs once a code was requested; nothing in it says whether such an account exists. */
 export const sentCode = {
   key: z.string(),
-  /** Where it went, masked: «д•••@mail.ru», «+7 (9••) •••-••-67», or both. */
+  /** Masked address of the code: «д•••@mail.ru», «+7 (9••) •••-••-67», or both. */
   sent_to: z.string(),
   channel: z.enum(['email', 'phone', 'both']),
-  /** Seconds until another one may be asked for. */
+  /** Seconds until another code may be requested. */
   resend_after: z.int().min(0),
 };
 export type SentCode = z.infer<z.ZodObject<typeof sentCode>>;

@@ -18,7 +18,7 @@ export const recovery = {
     summary: 'Куда можно прислать код восстановления',
     input: z.object({ credential }),
     output: {
-      /** Masked. */
+      /** The masked email, e.g. «д•••@mail.ru». */
       email: z.string().nullable(),
       phone: z.string().nullable(),
       email_verified: z.boolean(),

@@ -11,7 +11,7 @@ export const registration = {
     who: 'anyone',
     summary: 'Начать регистрацию родителя: код на телефон или email',
     input: z.object({ credential }),
-    /** `ukey` is the key's name in these two calls; both hold the same. */
+    /** `ukey` is how these two calls name the attempt's key (codes.ts, `attemptKey`); `key` holds the same value. */
     output: { ukey: z.string(), ...sentCode },
   }),
   register: route({

@@ -6,7 +6,7 @@ import { typedPassword } from './sign-in.ts';
 
 export const Session = z.object({
   id,
-  /** «Chrome, Windows»: what the browser said of itself, in short. */
+  /** The device in a few words, from the User-Agent header: «Chrome, Windows». */
   device: z.string(),
   ip: z.string(),
   created_at: instant,

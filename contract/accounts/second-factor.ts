@@ -14,7 +14,7 @@ export const secondFactor = {
     output: {
       enabled_at: instant.nullable(),
       recovery_codes_left: z.int(),
-      /** Then it cannot be turned off. */
+      /** True for roles that must have a second factor: it cannot be turned off. */
       is_required: z.boolean(),
     },
   }),
@@ -26,7 +26,7 @@ export const secondFactor = {
     summary: 'Начать подключение приложения с кодами',
     input: z.object({ password: typedPassword }),
     output: {
-      /** For typing by hand. */
+      /** The secret as text, for an authenticator app without a camera. */
       secret: z.string(),
       otpauth_uri: z.string(),
       /** The QR code of the address as a `data:image/svg+xml` picture. */

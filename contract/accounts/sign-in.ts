@@ -12,13 +12,13 @@ export const typedPassword = z.string().min(1).max(128);
 export const secondFactorCode = filledLine(40);
 
 export const opened = {
-  /** For clients of the API. A browser's page gets null: its session is in an HttpOnly cookie. */
+  /** The bearer token of an API client. Null in a browser, whose session is in an HttpOnly cookie. */
   token: z.string().nullable(),
   /** Whose home to open; null while the second factor is awaited. */
   utype: z.enum(utypes).nullable(),
 };
 
-/** `tokens/create` and its second steps answer alike. */
+/** The output of `tokens/create` and of its second steps. */
 const signedIn = {
   ...opened,
   /** True for an account of an earlier season that had not signed in this season. */
@@ -28,7 +28,7 @@ const signedIn = {
   second_factor_required: z.boolean(),
   /** For `tokens/second_factor`; null when nothing more is required. */
   second_factor_key: z.string().nullable(),
-  /** Null for who has a second factor or needs none. */
+  /** Null for an account that has a second factor or needs none. */
   second_factor_due: SecondFactorDue.nullable(),
 };
 export type SignedIn = z.infer<z.ZodObject<typeof signedIn>>;

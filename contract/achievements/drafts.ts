@@ -1,15 +1,15 @@
-// Apart from the other fields: every cabinet loads these with its routes.
+// A file of its own, because every cabinet loads these names with its routes.
 
-/** What is typed of «Обо мне» and not saved yet. */
+/** Draft form of «Обо мне». */
 export const aboutDraft = 'about-me';
 
 export const MAX_ACHIEVEMENTS = 3;
-/** Forms of drafts: what is typed of an achievement that is not added yet, one for each there may be. */
+/** Draft forms of achievements that are not added yet: one for each of the three a participant may have. */
 export const newDrafts = ['achievement-new-1', 'achievement-new-2', 'achievement-new-3'] as const;
-/** And of one that is being changed. */
+/** Draft form of an achievement that is being changed. */
 export const changeDraft = (id: number): string => `achievement-${id}`;
-/** And of what is objected to the points. */
+/** Draft form of an objection to the points. */
 export const objectionDraft = 'achievement-objection';
 
-/** The form's name in /user/data/save: points, reasons and remarks an assessor types, each with its achievement's id. */
+/** Draft form of an assessor (/user/data/save): points, reasons and remarks, each with the id of its achievement. */
 export const assessmentForm = (user_id: number): string => `assessment:${user_id}`;

@@ -1,12 +1,13 @@
 // No schema here: screens and letters name these without loading zod.
+import { type Status, statuses } from '#contract/statuses.ts';
 
-/** `file_target` of an achievement's proof, and of the picture of a season. */
+/** `file_target` of an achievement's proof, and of the participant's picture for the season. */
 export const achievementFile = 'achievement_file';
 export const avatarFile = 'avatar_file';
 
-/** An achievement that was sent back may be put right for so many days, be the period over. */
+/** Days in which an achievement that was sent back may be corrected, even after the upload period. */
 export const REMARK_DAYS = 3;
-/** After the points are known one may object for so many days. */
+/** Days after the points are known in which a participant may object. */
 export const OBJECTION_DAYS = 5;
 
 export const achievementKinds = {
@@ -20,12 +21,12 @@ export const achievementKinds = {
 } as const;
 export type AchievementKind = keyof typeof achievementKinds;
 
-/** Kinds that declare a standing: confirmed or not, they are worth the points of the configuration. */
+/** Kinds of achievement that declare a standing; once confirmed they bring points set in the configuration. */
 export const standings = ['cadet', 'volunteer'] as const;
 export type Standing = (typeof standings)[number];
 export const isStanding = (kind: AchievementKind): kind is Standing => kind === 'cadet' || kind === 'volunteer';
 
-/** Kinds that the table of points knows. */
+/** Kinds of achievement whose points the table of the configuration proposes. */
 export type PointedKind = Exclude<AchievementKind, Standing>;
 export const pointedKinds: readonly PointedKind[] = ['diploma', 'project', 'sport', 'video', 'other'];
 
@@ -46,11 +47,11 @@ export const standingTitles: Record<Standing, string> = { cadet: 'Кадет', v
 /** Points by kind, level and result: what the configuration proposes. */
 export type PointsTable = Record<PointedKind, Record<AchievementLevel, Record<AchievementResult, number>>>;
 
-/** What an achievement may be worth; null of one that declares a standing. */
+/** The points the table proposes for an achievement; null for one that declares a standing. */
 export const proposedPoint = (
   table: PointsTable,
   { kind, level, result }: { kind: AchievementKind; level: AchievementLevel; result: AchievementResult },
 ): number | null => (isStanding(kind) ? null : table[kind][level][result]);
 
 /** «готов» at 410, «нужна оценка» anywhere else. */
-export const isReadyAt = (status: number): boolean => status === 410;
+export const isReadyAt = (status: Status): boolean => status === statuses.ASSESSED;

@@ -4,44 +4,40 @@ import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { filledPath } from '#contract/text.ts';
 import { newDrafts } from './drafts.ts';
-import { Achievement, AchievementFields, Place, Points } from './shapes.ts';
-import { standingStates } from './state-words.ts';
-import type { StandingState } from './states.ts';
+import { Achievement, AchievementFields, Place, Points, standingState } from './shapes.ts';
 
 const participant = ['participant'] as const;
-/** A parent names the child; a participant is itself. */
+/** Roles that may call: a parent names the child (`participant_id`), a participant is the caller. */
 const family = ['participant', 'parent'] as const;
 const ofChild = z.object({ participant_id: z.coerce.number<number>('Нужно число').pipe(id).optional() });
-
-export const standingState = z.enum(Object.keys(standingStates) as StandingState[]);
 
 /** What a participant, and its parent, see of the achievements. */
 export const OwnAchievements = {
   data: z.array(Achievement),
   participant_status: participantStatus,
-  /** Of the configuration; a missing end is none. */
+  /** The upload period of the configuration; a missing end has no limit. */
   achievements_upload_period: z.object({ from: instant.nullable(), to: instant.nullable() }),
   uploads_expired: z.boolean(),
-  /** Whether the caller may add and change now; one that was sent back says so itself (`remark_until`). */
+  /** Whether the caller may add and change achievements now; for one that was sent back see its `remark_until`. */
   may_change: z.boolean(),
-  /** Whether the caller may type and upload ahead: until the period is over, added once it has begun. */
+  /** Whether the caller may prepare drafts ahead of the period; they are added once it has begun. */
   may_prepare: z.boolean(),
   may_be_ready: z.boolean(),
   /** What an achievement may be worth, by kind, level and result. */
   achievement_points: Configuration.shape.achievement_points,
   cadet_state: standingState.nullable(),
   volunteer_state: standingState.nullable(),
-  /** Why a standing was not confirmed, or was. */
+  /** The reason of the decision about each standing, confirmed or not; empty without one. */
   standing_reasons: z.object({ cadet: z.string(), volunteer: z.string() }),
-  /** What a confirmed standing is worth. */
+  /** Points of each confirmed standing. */
   cadet_points: z.number(),
   volunteer_points: z.number(),
-  /** From 410 on; null before. */
+  /** Points from status 410 on; null before. */
   points: Points.nullable(),
   place: Place.nullable(),
-  /** The breach of the rules that stands now, and why: with it nobody is taken by points. */
+  /** The black label in force, which excludes from automatic enrollment; null if there is none. */
   black_label: z.object({ reason: z.string(), set_at: instant }).nullable(),
-  /** Until when one may object; null where one may not, or has. */
+  /** Until when the caller may object to the points; null when that is not possible or was done. */
   objection_until: instant.nullable(),
   objected_at: instant.nullable(),
 };
@@ -50,7 +46,7 @@ export const AboutMe = z.object({
   about: z.string().trim().max(2000),
   interests: z.string().trim().max(500),
   dream: z.string().trim().max(1000),
-  /** Would help as a volunteer. */
+  /** The participant offers to help as a volunteer. */
   offers_help: z.boolean(),
 });
 export type AboutMe = z.infer<typeof AboutMe>;
@@ -59,7 +55,7 @@ const pixels = z.int().min(0).max(100_000);
 
 const avatar_file = filledPath().nullable();
 
-/** A square of the uploaded picture as it is shown, in its pixels; what hangs over its edge is moved in. */
+/** The square of the uploaded picture that is shown, in pixels of the picture; moved inside if it overlaps an edge. */
 export const AvatarCrop = z.object({ left: pixels, top: pixels, size: pixels.min(1) });
 export type AvatarCrop = z.infer<typeof AvatarCrop>;
 
@@ -81,7 +77,7 @@ export const own = {
       added: z.int(),
       may_change: z.boolean(),
       period: z.object({ from: instant.nullable(), to: instant.nullable() }),
-      /** Sent back with a remark, and until when the first of them may be put right. */
+      /** How many achievements were sent back, and the earliest date by which one must be corrected. */
       to_fix: z.int(),
       fix_until: instant.nullable(),
       objection_until: instant.nullable(),

@@ -10,25 +10,27 @@ import {
   achievementLevels,
   achievementResults,
 } from './fields.ts';
+import { standingStates } from './state-words.ts';
+import type { StandingState } from './states.ts';
 
 const keysOf = <K extends string>(words: Readonly<Record<K, string>>) => Object.keys(words) as K[];
 export const kind = z.enum(keysOf<AchievementKind>(achievementKinds));
 export const level = z.enum(keysOf<AchievementLevel>(achievementLevels));
 export const result = z.enum(keysOf<AchievementResult>(achievementResults));
-/** At most two decimals, as the database keeps them. */
+/** Points with at most two decimals, as the database stores them. */
 export const point = z.number().min(0).max(1000).multipleOf(0.01);
 
 const path = filledPath();
 
-/** What a participant says of an achievement: with a file, or with a link. */
+/** What a participant states about an achievement; its proof is a file or a link. */
 export const AchievementFields = z.object({
   title: filledLine(200),
   kind,
   level,
   result,
-  /** Not in the future. */
+  /** The date of the achievement, not in the future. */
   date: day,
-  /** Of a file uploaded as `achievement_file`. */
+  /** Path of a file uploaded as `achievement_file`. */
   path: path.nullable().default(null),
   link: link.nullable().default(null),
 });
@@ -39,12 +41,12 @@ export const ProofFile = z.object({
   url: z.string(),
   original_name: z.string(),
   content_type: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.int(),
 });
 export type ProofFile = z.infer<typeof ProofFile>;
 
-/** What a participant said of an achievement before it was sent back. */
+/** An achievement as the participant stated it before it was sent back for correction. */
 export const SaidOfAchievement = z.object({
   title: z.string(),
   kind,
@@ -66,33 +68,33 @@ export const Achievement = z.object({
   file: ProofFile.nullable(),
   link: z.string().nullable(),
   version: z.int(),
-  /** What the table of the configuration proposes; null of one that declares a standing. */
+  /** Points the table of the configuration proposes; null for an achievement that declares a standing. */
   proposed_point: z.number().nullable(),
   point: z.number().nullable(),
   point_reason: z.string(),
-  /** What is to be put right, and until when. */
+  /** What must be corrected, and until when; null if nothing. */
   remark: z.string().nullable(),
   remark_until: instant.nullable(),
-  /** Since it was sent back. */
+  /** When it was corrected after it was sent back. */
   corrected_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
 });
 export type Achievement = z.infer<typeof Achievement>;
 
-/** Of a direction's ranking. */
+/** The participant's place in the ranking of the direction. */
 export const Place = z.object({
   place: z.int(),
-  /** How many are ranked in the direction. */
+  /** How many participants are ranked in the direction. */
   amount: z.int(),
-  /** Of them, those whose points are all known: until all are, a place may change. */
+  /** How many of them have all their points; until all have, a place may still change. */
   assessed: z.int(),
   capacity: z.int(),
   reserve: z.int(),
 });
 export type Place = z.infer<typeof Place>;
 
-/** What a total is made of. */
+/** The parts of a participant's total. */
 export const Points = z.object({
   learning_points: z.number(),
   learning_achievements_points: z.number(),
@@ -101,3 +103,21 @@ export const Points = z.object({
   learning_points_total: z.number(),
 });
 export type Points = z.infer<typeof Points>;
+
+export const standingState = z.enum(Object.keys(standingStates) as StandingState[]);
+
+/** What a participant has declared of itself, and what became of it. */
+export const standingShape = {
+  is_cadet: z.boolean(),
+  is_volunteer: z.boolean(),
+  cadet_state: standingState.nullable(),
+  volunteer_state: standingState.nullable(),
+};
+
+/** What was decided of a standing. */
+export const StandingDecision = z.object({
+  is_confirmed: z.boolean(),
+  reason: z.string(),
+  name: z.string(),
+  at: instant,
+});

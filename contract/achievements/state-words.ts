@@ -1,13 +1,13 @@
 import type { AssessmentFilter, StandingState, VolunteerState } from './states.ts';
 
-/** What was decided of a declared standing. */
+/** Decisions about a declared standing, in words. */
 export const standingStates = {
   declared: 'Ждёт решения',
   confirmed: 'Подтверждено',
   disapproved: 'Не подтверждено',
 } as const satisfies Record<StandingState, string>;
 
-/** What the list of volunteers is narrowed by; `offered`: who would help, and has declared nothing. */
+/** Filter of the list of volunteers; `offered`: would help, and has declared no standing. */
 export const volunteerStates = { ...standingStates, offered: 'Предлагает помощь' } as const satisfies Record<
   VolunteerState,
   string

@@ -1,13 +1,13 @@
-// Apart from their words: every cabinet loads the addresses of the lists.
+// Without words, because every cabinet loads these with the addresses of the lists.
 
-/** What was decided of a declared standing. */
+/** Decisions about a declared standing. */
 export const standingStateNames = ['declared', 'confirmed', 'disapproved'] as const;
 export type StandingState = (typeof standingStateNames)[number];
 
-/** What the list of volunteers is narrowed by; `offered`: who would help, and has declared nothing. */
+/** Filter of the list of volunteers; `offered`: would help, and has declared no standing. */
 export const volunteerStateNames = [...standingStateNames, 'offered'] as const;
 export type VolunteerState = (typeof volunteerStateNames)[number];
 
-/** What the list of the assessment is narrowed to, where it does not hold all. */
+/** Filter of the list of the assessment. */
 export const assessmentFilterNames = ['to_assess', 'assessable', 'ready', 'without_points', 'objected'] as const;
 export type AssessmentFilter = 'all' | (typeof assessmentFilterNames)[number];

@@ -1,11 +1,11 @@
 // No schema here: screens and letters name these without loading zod.
 
-/** Who a certificate is for: who took part (from 470), who was on the shift (from 500), who guided (a guide from 250). */
+/** Certificate kinds: participant (status 470 on), winner (was on the shift, 500 on), guide (a guide from 250 on). */
 export const certificateKinds = { participant: 'Участник', winner: 'Победитель', guide: 'Наставник' } as const;
 export type CertificateKind = keyof typeof certificateKinds;
 export const certificateKindNames = Object.keys(certificateKinds) as CertificateKind[];
 
-/** What the list may be narrowed to; `outdated`: the name or the kind is another one now than on the sheet. */
+/** Filter of the list; `outdated`: the name or the kind has changed since the sheet was made. */
 export const certificateStates = {
   awaiting: 'Ещё не создан',
   created: 'Создан, не отправлен',
@@ -15,7 +15,7 @@ export const certificateStates = {
 export type CertificateState = keyof typeof certificateStates;
 export const certificateStateNames = Object.keys(certificateStates) as CertificateState[];
 
-/** What a check of a number, or of a sheet by its QR code, may find. */
+/** Results of checking a certificate by its number or by the QR code of its sheet. */
 export const checkResults = {
   valid: 'Сертификат действителен',
   revoked: 'Этот лист отозван',
@@ -29,6 +29,6 @@ export type CheckResult = keyof typeof checkResults;
 /** `file_target` of a certificate. */
 export const certificateFile = 'certificate_file';
 
-/** How a refusal to send or delete is worded. */
+/** Refusals to send or delete certificates. */
 export const allSent = 'Все сертификаты отправлены';
 export const sentStays = 'Нельзя удалить отправленный сертификат';

@@ -1,7 +1,10 @@
-/** Signs of a number: Crockford's base 32, without I, L, O and U. */
+/** Characters of a certificate's number: Crockford's base 32, without I, L, O and U. */
 export const numberSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** «2027-4T7K9QXR» as it is kept: what was typed in small letters, without the dash, or with signs that look alike. */
+/**
+ * Normalises a typed number to «2027-4T7K9QXR»: small letters, a missing dash and lookalike letters are accepted. Null
+ * if it is no number.
+ */
 export function readNumber(typed: string): string | null {
   const plain = typed
     .toUpperCase()
@@ -11,12 +14,12 @@ export function readNumber(typed: string): string | null {
   return /^\d{4}[0-9A-HJKMNP-TV-Z]{8}$/.test(plain) ? `${plain.slice(0, 4)}-${plain.slice(4)}` : null;
 }
 
-/** Letters of the Cyrillic alphabet that look like Latin ones: nobody knows which were printed. */
+/** Cyrillic letters that look like Latin ones, by their Latin twins. */
 const alike: Readonly<Record<string, string>> = Object.fromEntries(
   [...'АВЕКМНОРСТУХ'].map((letter, at) => [letter, 'ABEKMHOPCTYX'.charAt(at)]),
 );
 
-/** The number of a certificate of former years as numbers are compared: letters and digits alone, whatever stands between them. */
+/** Normalises the number of a certificate from before the portal for comparison: letters and digits only. */
 export const formerNumberKey = (typed: string): string =>
   typed
     .replaceAll('№', '')

@@ -15,7 +15,7 @@ export const certificateKind = z.enum(certificateKindNames);
 
 const season = z.coerce.number<number>('Нужен год').pipe(z.int().min(2018).max(2100));
 
-/** A sheet of former years, brought by an import. */
+/** A certificate from before the portal, brought by an import. */
 export const FormerCertificate = z.object({
   id,
   number: z.string(),
@@ -27,9 +27,9 @@ export const FormerCertificate = z.object({
 });
 export type FormerCertificate = z.infer<typeof FormerCertificate>;
 
-/** Which certificates a list holds; the season is the present one where none is named. */
+/** Filter of the list of certificates; without `season` the current one. */
 export const CertificatesFilter = z.object({
-  /** Of rows: the participations'. */
+  /** Participation ids of the chosen rows. */
   ids: idList.optional(),
   kind: certificateKind.optional(),
   state: z.enum(certificateStateNames as [CertificateState, ...CertificateState[]]).optional(),
@@ -39,20 +39,20 @@ export const CertificatesFilter = z.object({
 });
 export type CertificatesFilter = z.infer<typeof CertificatesFilter>;
 
-/** Of the archive; of any season where none is named. */
+/** Filter of the archive; without `season` all of them. */
 export const ArchiveFilter = CertificatesFilter.omit({ state: true }).extend({
   /** Whether it was sent before it was archived. */
   sent: z.enum(['true', 'false']).optional(),
 });
 export type ArchiveFilter = z.infer<typeof ArchiveFilter>;
 
-/** What was made: the file's path, the name on the sheet, and when it was made last. */
+/** A certificate that was made: path of its file, name on the sheet, and when it was last made. */
 export const Certificate = z.object({
   number: z.string(),
   kind: certificateKind,
-  /** 1 of the first file; one more each time it is made anew. */
+  /** 1 for the first sheet; grows each time it is made again under the same number. */
   version: z.int(),
-  /** As it stands on the sheet. */
+  /** The name as printed on the sheet. */
   full_name: z.string(),
   path: z.string(),
   made_at: instant,
@@ -71,19 +71,19 @@ export const CertificateRow = z.object({
   participant_status: participantStatus,
   season: z.int(),
   direction: z.enum(directions).nullable(),
-  /** What would be made of it now; null of who may have none any more. */
+  /** The kind a new sheet would have; null if the participant may have none any more. */
   kind: certificateKind.nullable(),
   certificate: Certificate.nullable(),
-  /** The name or the kind is another one now than on the sheet. */
+  /** The name or the kind has changed since the sheet was made. */
   is_outdated: z.boolean(),
 });
 export type CertificateRow = z.infer<typeof CertificateRow>;
 
-/** The making of all: one at a time in the whole portal. */
+/** The bulk making of certificates; one run at a time in the whole portal. */
 export const CertificateRun = z.object({
   id,
   state: z.enum(['running', 'stopped', 'done']),
-  /** How many were to be made when it was begun, how many are made, and how many could not be. */
+  /** Certificates to make when the run began, made so far, and failed. */
   total: z.int(),
   made: z.int(),
   failed: z.int(),
@@ -93,7 +93,7 @@ export const CertificateRun = z.object({
 });
 export type CertificateRun = z.infer<typeof CertificateRun>;
 
-/** Certificates of the season that are in no archive. */
+/** Counts of the season's certificates that are not archived. */
 export const CertificateCounts = z.object({
   awaiting: z.int(),
   created: z.int(),
@@ -109,13 +109,13 @@ export const OwnCertificate = z.object({
   season: z.int(),
   direction: z.enum(directions).nullable(),
   full_name: z.string(),
-  /** The date on the sheet. */
+  /** The date printed on the sheet. */
   issued_at: instant,
   sent_at: instant,
-  /** Of the file, and of its first page as a picture. */
+  /** Addresses of the file, and of its first page as a picture. */
   url: z.string(),
   preview_url: z.string(),
-  /** Where anybody checks it: what its QR code opens. */
+  /** Path of the public check, which the sheet's QR code opens. */
   check_path: z.string(),
 });
 export type OwnCertificate = z.infer<typeof OwnCertificate>;
@@ -123,20 +123,20 @@ export type OwnCertificate = z.infer<typeof OwnCertificate>;
 /** What anybody may know of a certificate (docs/product/certificates.md, «The public check»). */
 export const CertificateCheck = z.object({
   result: z.enum(Object.keys(checkResults) as CheckResult[]),
-  /** The number as it was understood; null where it is none. */
+  /** The number as the portal understood it; null if it is no number. */
   number: z.string().nullable(),
-  /** Whether the signature of the QR code was given and is right. */
+  /** Whether the QR code's signature was given and is valid. */
   is_signed: z.boolean(),
-  /** Null of all but a valid one and a revoked one. */
+  /** Null for every result but a valid and a revoked certificate. */
   certificate: z
     .object({
-      /** «М. П. С.»: nothing else of the name. */
+      /** Initials, «М. П. С.»: the public check shows nothing else of the name. */
       initials: z.string(),
       kind: certificateKind,
       season: z.int(),
-      /** The date on the sheet; null of one of former years, of which the year alone is known. */
+      /** The date on the sheet; null for a certificate from before the portal, of which only the year is known. */
       issued_at: instant.nullable(),
-      /** When the present sheet was made, where it is not the first. */
+      /** When the current sheet was made, if it is not the first. */
       renewed_at: instant.nullable(),
     })
     .nullable(),

@@ -13,6 +13,6 @@ const words = {
   account: 'Кабинет и личные данные',
 } as const satisfies Record<NamedMatter, string>;
 
-/** What a message is about: an objection is made by its own call, which sees that there is one. */
+/** Subjects of a message with their titles; an objection has its own call, which checks that it is the only one. */
 export const aboutKinds = { ...words, objection: 'Возражение против очков' } as const;
 export type AboutKind = keyof typeof aboutKinds;

@@ -5,27 +5,27 @@ import { participantStatus } from '#contract/status-code.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 
 const person = { user_id: id, utype: z.int(), name: z.string() };
-/** Who answers at the desk. */
+/** A member of the administration who answers dialogs. */
 export const Colleague = z.object({ user_id: id, name: z.string() });
 
-/** A line of the desk. */
+/** A row of the administration's list of dialogs. */
 export const DeskRow = z.object({
   ...person,
   admin_dialog_priority: z.int(),
   unread: z.int(),
-  /** Of the first message that no answer has followed. */
+  /** When the oldest message without an answer was sent; null if none waits. */
   waiting_since: instant.nullable(),
   taken_by: Colleague.nullable(),
   is_closed: z.boolean(),
   last_at: instant,
-  /** The beginning of the last message; null where nothing was written yet. */
+  /** The beginning of the latest message; null while the dialog is empty. */
   last: z
     .object({ direction: z.enum(['in', 'out']), text: z.string(), files: z.int(), is_read: z.boolean() })
     .nullable(),
 });
 export type DeskRow = z.infer<typeof DeskRow>;
 
-/** A message that has the words looked for: a text in parts, of which some are found words. Never HTML. */
+/** A message found by a search: its text in parts, some of them marked as found. Plain text, never HTML. */
 export const FoundMessage = z.object({
   ...person,
   message_id: id,
@@ -35,34 +35,34 @@ export const FoundMessage = z.object({
 });
 export type FoundMessage = z.infer<typeof FoundMessage>;
 
-/** A child, or the participant or guide itself, as it stands. */
+/** A participant or guide of the dialog with its current status: a parent's children, or the writer itself. */
 export const DialogParticipant = z.object({
   participant_id: id,
   name: z.string(),
-  /** «Пётр»: for ready answers. */
+  /** First name, «Пётр», for ready answers. */
   given_name: z.string(),
   participant_status: participantStatus,
   status_label: z.string(),
   time_out_type_code: z.custom<TimeoutType>((value) => typeof value === 'string').nullable(),
   time_out_date: instant.nullable(),
-  /** Where it may be moved, and brought back to: of children alone. */
+  /** Statuses a child may be moved to, or returned to. */
   next_statuses: z.array(NextStatus),
   return_to: ReturnTo.nullable(),
 });
 export type DialogParticipant = z.infer<typeof DialogParticipant>;
 
-/** Who writes, beside the dialog. */
+/** The person a dialog is with, shown beside it. */
 export const DialogPerson = z.object({
   ...person,
   email: z.string().nullable(),
   phone: z.string().nullable(),
   parent: z.object({ user_id: id, name: z.string() }).nullable(),
   participants: z.array(DialogParticipant),
-  /** The last changes of their statuses, newest first. */
+  /** The latest status changes of the person's participants, newest first. */
   decisions: z.array(
     z.object({ participant_id: id, at: instant, from_label: z.string(), to_label: z.string(), why: z.string() }),
   ),
-  /** What ready answers are filled with. */
+  /** Names for the placeholders of ready answers. */
   names: z.object({ person: z.string(), writer: z.string() }),
 });
 export type DialogPerson = z.infer<typeof DialogPerson>;

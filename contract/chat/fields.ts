@@ -2,22 +2,28 @@ import { isAdmin, type Utype } from '#contract/roles.ts';
 
 // No schema here: every cabinet loads these without zod.
 
-/** Families and guides write to the administration, which has no dialog with itself. */
+/** Whether a role has a dialog: families and guides have one with the administration, which has none with itself. */
 export const hasDialog = (utype: Utype): boolean => !isAdmin(utype);
 
-/** `file_target` of what is sent along with a message. */
+/** `file_target` of files attached to a message. */
 export const chatFile = 'chat_file';
 
 export const MAX_TEXT = 4000;
 export const MAX_FILES = 5;
-/** Messages said to be read in one call. */
+/** How many messages one call may mark as read. */
 export const MAX_READ_AT_ONCE = 100;
-/** The author may take a message back so long, while nobody has read it. */
+/** How long the author may take back a message that nobody has read. */
 export const TAKE_BACK_MS = 5 * 60_000;
 
-/** What the desk is narrowed to; all but `closed` hold open dialogs. Their words stand apart: every cabinet loads these. */
+/**
+ * Filters of the list of dialogs; all but `closed` show open ones. Titles are in desk-filters.ts, since every cabinet
+ * loads this file.
+ */
 export const deskFilterNames = ['open', 'unread', 'waiting', 'mine', 'nobodys', 'important', 'closed'] as const;
 export type DeskFilter = (typeof deskFilterNames)[number];
 
-/** The form under which a draft is kept (contract/drafts.ts): one's own dialog, or, at the desk, somebody's. */
+/**
+ * The draft form of a message (contract/drafts.ts): of the own dialog, or of the dialog of `user_id` for the
+ * administration.
+ */
 export const chatDraft = (user_id?: number): string => (user_id === undefined ? 'chat' : `chat:${user_id}`);

@@ -1,6 +1,6 @@
-// Apart from their words: every cabinet loads the address of its messages.
+// Without words, because every cabinet loads these with the address of its messages.
 
-/** From where somebody writes: «Написать нам» of that place names it. */
+/** Subjects a message may be given by the page whose «Написать нам» opened the dialog. */
 export const namedMatters = [
   'question',
   'status',

@@ -1,14 +1,14 @@
-/** Whose names a ready answer is filled with. */
+/** Names that fill the placeholders of a ready answer. */
 export type Addressed = {
-  /** How the person is spoken to: «Анна Сергеевна», a child by its name. */
+  /** Form of address: «Анна Сергеевна»; a child's first name. */
   person: string;
-  /** «Пётр»: the one the dialog is about, or the participant itself where it writes; empty where there is none. */
+  /** First name of the child the dialog is about, or of the writing participant, «Пётр»; empty without one. */
   child: string;
-  /** Who answers. */
+  /** Name of the answering colleague. */
   writer: string;
 };
 
-/** What may stand in a ready answer, and what it is filled with. */
+/** Placeholders of ready answers, with how each is filled. */
 export const placeholders: Record<string, { title: string; of: (names: Addressed) => string }> = {
   '{имя}': { title: 'Имя и отчество того, кому пишете', of: ({ person }) => person },
   '{ребёнок}': { title: 'Имя ребёнка, о котором пишете', of: ({ child }) => child },
@@ -18,19 +18,19 @@ export const placeholders: Record<string, { title: string; of: (names: Addressed
 const inBraces = /\{[^{}]*\}/g;
 const keyOf = (word: string): string => word.toLowerCase().replace('ребенок', 'ребёнок');
 
-/** What stands in braces and is no placeholder: it would be sent as it is. */
+/** Texts in braces that are no placeholder and would be sent as they are. */
 export const unknownPlaceholders = (text: string): string[] =>
   (text.match(inBraces) ?? []).filter((word) => !Object.hasOwn(placeholders, keyOf(word)));
 
-/** What nothing can be filled into: the person has no such name, or no children yet. */
+/** Placeholders of the text that would be filled with nothing: the person has no such name, or no children yet. */
 export const emptyPlaceholders = (text: string, names: Addressed): string[] => [
   ...new Set((text.match(inBraces) ?? []).map(keyOf).filter((word) => placeholders[word]?.of(names).trim() === '')),
 ];
 
-/** Whether it names a child. */
+/** Whether the text uses a placeholder of a child. */
 export const namesChild = (text: string): boolean =>
   (text.match(inBraces) ?? []).some((word) => keyOf(word) === '{ребёнок}');
 
-/** A ready answer with the names in it. */
+/** The ready answer with its placeholders filled. */
 export const fillReadyAnswer = (text: string, names: Addressed): string =>
   text.replace(inBraces, (word) => placeholders[keyOf(word)]?.of(names) ?? word);

@@ -1,6 +1,6 @@
 // No schema here: the queue and the check's screen work without loading zod.
 
-/** What the queue can be narrowed to; all but `returned` wait for a decision. */
+/** Filters of the queue; all but `returned` show questionnaires that wait for a decision. */
 export const queueFilters = {
   waiting: 'Ждут проверки',
   first: 'Впервые',
@@ -10,12 +10,12 @@ export const queueFilters = {
 } as const;
 export type QueueFilter = keyof typeof queueFilters;
 
-/** A remark at no field: to the whole questionnaire. */
+/** Key of the remark to the whole questionnaire, among remarks to fields. */
 export const COMMENT = 'comment';
 
-/** The form's name in /user/data/save: remarks typed for one revision, each under its field's name. */
+/** The draft form of an administrator's remarks to one revision (/user/data/save), each under its field's name. */
 export const remarksForm = (participant_id: number, revision: number): string => `check:${participant_id}:${revision}`;
 
-/** How often a screen renews its look, and after how long without it the look is over; milliseconds. */
+/** How often an open screen renews its presence, and after how long without renewal the presence ends; milliseconds. */
 export const PRESENCE_RENEWED_MS = 20_000;
 export const PRESENCE_LASTS_MS = 60_000;

@@ -11,14 +11,14 @@ const checked = (longest: number, fault: (text: string) => string | undefined) =
     if (message) issues.push({ code: 'custom', message, input: value });
   });
 
-/** An address of mail, or nothing. */
+/** An email address or an empty text. */
 export const mailOrNone = checked(254, (text) => (text === '' || isEmail(text) ? undefined : messages.email));
 
-/** A link that leads out of the portal, with its scheme: it stands in letters and in the data for search engines. */
+/** An absolute link with its scheme, since letters and data for search engines use it. */
 const outerLink = link.refine((url) => /^https?:\/\//i.test(url), {
   error: 'Начните адрес с https://',
 });
-/** What stands in texts in the place of a name in braces has none of its own. */
+/** Values that fill placeholders contain no braces of their own. */
 const NO_BRACES = /^[^{}]*$/;
 const braces = 'Без фигурных скобок';
 const age = z.int().min(5).max(25);
@@ -28,7 +28,7 @@ const name = filledLine(40);
 export const organisationOptions = {
   organisation_name: line(500).regex(NO_BRACES, braces),
   organisation_short_name: line(200).regex(NO_BRACES, braces),
-  /** As it stands in the header, in titles and in letters. */
+  /** The name in the header, in titles and in letters. */
   programme_name: filledLine(80).regex(NO_BRACES, braces),
   organisation_inn: checked(20, innFault),
   organisation_ogrn: checked(20, ogrnFault),
@@ -39,10 +39,10 @@ export const organisationOptions = {
     .refine((year) => year <= Number(moscowDay().slice(0, 4)), { error: 'Не позже этого года' })
     .nullable(),
   organisation_links: z.array(z.object({ title: filledLine(60), url: outerLink })).max(10, 'Не больше 10 ссылок'),
-  /** Stored pictures, as their upload has answered; null: the portal's own mark, and no map. */
+  /** Paths of uploaded pictures; null: the portal's default logo, and no map. */
   organisation_logo: filledPath().nullable(),
   organisation_map: filledPath().nullable(),
-  /** How old a participant is on 30 August of the season, both ends included. */
+  /** Ages of participants on 30 August of the season, both ends included. */
   ages: z
     .object({ from: age, to: age })
     .refine(({ from, to }) => from <= to, { error: 'Наибольший возраст меньше наименьшего', path: ['to'] }),

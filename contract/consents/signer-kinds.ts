@@ -1,6 +1,6 @@
 // No schema here: the PDF and lists name these without loading zod.
 
-/** What an adult proves who he or she is with. */
+/** Kinds of identity documents of an adult signer. */
 export const signerDocumentKinds = {
   passport: 'Паспорт гражданина РФ',
   foreign: 'Документ другого государства',

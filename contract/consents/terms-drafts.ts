@@ -1,10 +1,13 @@
 // No schema here: the names of drafts alone.
 
-/** For whom the page of consents is: one child, all who wait for a signature, or (neither) one yet to be registered. */
+/**
+ * For whom the page of consents is opened: one child, everybody who needs a renewal, or (neither) a child to be
+ * registered.
+ */
 export type TermsScope = { id?: number; renew?: boolean };
 
-/** What is typed of the signer's identity document, in /user/data/save. */
+/** Draft form (/user/data/save) of the signer's identity document. */
 export const SIGNER_DRAFT = 'signer';
 
-/** What a person has marked on the page of consents so far: by kind the version that was marked, and where the code goes. */
+/** Draft form of the marks on the page of consents: the marked version of each kind, and the channel of the code. */
 export const marksDraft = ({ id, renew }: TermsScope): string => (id ? `terms:${id}` : renew ? 'terms:renew' : 'terms');

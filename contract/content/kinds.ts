@@ -1,6 +1,6 @@
 // No schema here: screens name kinds without loading zod.
 
-/** What editors write: each a record with former versions, whose deletion can be undone. */
+/** Kinds of records that editors write, with former versions and the undo of a deletion. */
 export const contentKinds = [
   'news',
   'article',
@@ -20,9 +20,9 @@ export const contentKinds = [
 ] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** How long a deletion can be undone. */
+/** Days in which a deletion can be undone. */
 export const UNDO_DAYS = 30;
 
-/** Where a record with an hour of publication stands by the server's clock: shown, waiting for its hour, switched off. */
+/** Publication of a record by the server's clock: shown, scheduled for its hour, switched off. */
 export const publicationStates = ['published', 'scheduled', 'hidden'] as const;
 export type PublicationState = (typeof publicationStates)[number];

@@ -6,10 +6,10 @@ export const title = filledLine(300);
 export const byId = z.object({ id });
 export const place = z.int().min(1).max(1000);
 
-/** Where a lecture or a test is used. */
+/** Milestones that use a lecture or a test. */
 export const usedIn = z.array(z.object({ teaching_id: id, teaching_title: z.string(), ordinal_number: z.int() }));
 
-/** The newest first, by the alphabet, or the last changed first. */
+/** Orders of a list: newest first, alphabetical, last changed first. */
 export const courseSorts = ['newest', 'title', 'changed'] as const;
 export type CourseSort = (typeof courseSorts)[number];
 export const listQuery = z.object({

@@ -8,7 +8,7 @@ import { byId, listQuery, title, usedIn } from './fields.ts';
 export const LectureInput = z.object({
   lecture_title: title,
   lecture_announcement: z.string().trim().max(2000).default(''),
-  /** The editor's HTML; kept cleaned. */
+  /** The editor's HTML; stored cleaned. */
   lecture_html_file: z.string().max(500_000).default(''),
   lecture_author: line(300).default(''),
 });
@@ -44,10 +44,10 @@ export const lectures = {
     input: byId,
     output: {
       learners: z.object({
-        /** Stand at its milestone and have not passed it yet. */
+        /** Learners at the milestone of this lecture who have not passed it yet. */
         reading: z.int(),
         passed: z.int(),
-        /** Are on their way to it. */
+        /** Learners who have not come to this milestone yet. */
         ahead: z.int(),
       }),
     },

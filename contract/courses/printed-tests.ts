@@ -1,5 +1,5 @@
 // No schema here: the address of the page is read without zod.
 
-/** What a printed course holds of its tests. */
+/** What a printed course includes of its tests. */
 export const printedTests = ['none', 'questions', 'answers'] as const;
 export type PrintedTests = (typeof printedTests)[number];

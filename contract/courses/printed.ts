@@ -7,13 +7,13 @@ import { printedTests } from './printed-tests.ts';
 import { Milestone, Teaching } from './teachings.ts';
 import { ExamInput } from './tests.ts';
 
-/** A question as it stands on paper: variants in the author's order; what is right in words, where it was asked for. */
+/** A printed question: variants in the author's order, and the right answer in words if answers were requested. */
 export const PrintedQuestion = TestQuestion.extend({ right_answer: z.string().nullable() });
 export type PrintedQuestion = z.infer<typeof PrintedQuestion>;
 
 export const PrintedTest = ExamInput.extend({
   questions: z.array(PrintedQuestion),
-  /** Not complete, and so asked of nobody: left out. */
+  /** How many incomplete questions were left out. */
   left_out: z.int(),
 });
 export type PrintedTest = z.infer<typeof PrintedTest>;
@@ -25,7 +25,7 @@ export const PrintedMilestone = Milestone.pick({
   days_to_pass: true,
 }).extend({
   lecture: StudyLecture.nullable(),
-  /** Null where there is none yet, and where tests were not asked for. */
+  /** Null if the milestone has no test, or tests were not requested. */
   test: PrintedTest.nullable(),
 });
 export type PrintedMilestone = z.infer<typeof PrintedMilestone>;
@@ -41,7 +41,7 @@ export const printed = {
     output: {
       teaching: Teaching.pick({ id: true, teaching_title: true, audience: true }),
       milestones: z.array(PrintedMilestone),
-      /** Those of the tests; a lecture's are in its text. */
+      /** Formulas of the tests as MathML; those of lectures are in their HTML. */
       formulas: Formulas,
     },
   }),

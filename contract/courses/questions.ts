@@ -11,10 +11,10 @@ const storedFile = z
   .max(300)
   .regex(/^(?!.*\.\.)[\w./-]+$/, 'Загрузите файл');
 
-/** What is said of it together with the right answers; nothing where it is empty. */
+/** Feedback shown with the right answers; empty: none. */
 const feedback = z.string().trim().max(2000);
 
-/** A variant; `right` is 1 for a right one. */
+/** A variant; `right` is 1 for a right one, 0 otherwise. */
 export const AnswerInput = z.object({
   answer_text: z.string().trim().min(1).max(1000),
   right: z.literal([0, 1]),
@@ -36,24 +36,28 @@ export const QuestionInput = z.object({
   question_type: QuestionType,
   question_text: z.string().trim().min(1).max(5000),
   question_image_file: storedFile.nullable().default(null),
-  /** Types 3 and 5 only: spellings, or numbers, with «|» between them. */
+  /** Types 3 and 5: accepted spellings, or numbers, separated by «|». */
   question_right_answer: cleanedLine(500).trim().default(''),
   question_feedback: feedback.optional(),
-  /** A heading of the milestone's lecture, as it is written there: what to read again after a mistake. Empty: none. */
+  /** The heading of the milestone's lecture to reread after a mistake, exactly as written there; empty: none. */
   question_theme: line(300).optional(),
-  /** How much of the test's points it brings beside the others; 1 unless it is said. */
+  /** Share of the test's points relative to the other questions; 1 by default. */
   question_weight: z
     .number()
     .min(0.01, 'Вес больше нуля')
     .max(100, 'Вес не больше 100')
     .multipleOf(0.01, 'Не больше двух знаков после запятой')
     .optional(),
-  /** Its variants stand as the author put them; those of a matching question by the alphabet, which tells nothing. */
+  /**
+   * Variants keep the author's order; those of a matching question are sorted alphabetically, which gives nothing away.
+   */
   keeps_order: z.boolean().optional(),
-  /** Type 5 only: how far from the right number an answer may be, in its unit or, with `tolerance_in_percent`, in percent of it. */
+  /**
+   * Type 5: accepted deviation from the right number, in its unit or, with `tolerance_in_percent`, in percent of it.
+   */
   question_tolerance: z.number().min(0, 'Допуск не меньше нуля').max(1e9, 'Слишком большой допуск').optional(),
   tolerance_in_percent: z.boolean().optional(),
-  /** Type 5 only: shown beside the field; it may be typed after the number too. */
+  /** Type 5: the unit shown beside the field, which may be typed after the number. */
   question_unit: line(30).optional(),
 });
 export type QuestionInput = z.infer<typeof QuestionInput>;
@@ -61,7 +65,7 @@ export const Question = QuestionInput.required().extend({
   id,
   learning_exam_id: id,
   ordinal_number: z.int(),
-  /** Why this question can't be asked yet, in words; null when it is complete. */
+  /** Why the question is incomplete and cannot be asked, in words; null when complete. */
   fault: z.string().nullable(),
 });
 export type Question = z.infer<typeof Question>;

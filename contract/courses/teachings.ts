@@ -22,7 +22,7 @@ export type Teaching = z.infer<typeof Teaching>;
 export const MilestoneInput = z.object({
   milestone_title: title,
   color: MilestoneColor,
-  /** Days from the passing of the milestone before. */
+  /** Days to pass the milestone after the previous one was passed. */
   days_to_pass: z.int().min(1).max(365),
   lecture_id: id.nullable(),
   learning_exam_id: id.nullable(),
@@ -39,15 +39,15 @@ export const Milestone = MilestoneInput.extend({
 });
 export type Milestone = z.infer<typeof Milestone>;
 
-/** What is made for the milestone in the same step: a lecture or a test of its title, still empty. */
+/** Creates an empty lecture or test with the milestone's title in the same call. */
 const making = { make: z.enum(['lecture', 'test']).optional() };
 
-/** A milestone as the screen of its course shows it. */
+/** A milestone on the screen of its course. */
 export const ListedMilestone = Milestone.extend({
-  /** What keeps the course from being activated, in words; empty for a ready milestone. */
+  /** What prevents the activation of the course, in words; empty for a complete milestone. */
   missing: z.array(z.string()),
   learners: z.object({
-    /** On their way to it. */
+    /** Learners who have not come to this milestone yet. */
     before: z.int(),
     here: z.int(),
     past: z.int(),

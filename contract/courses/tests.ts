@@ -9,9 +9,9 @@ export const ExamInput = z.object({
   exam_title: title,
   exam_announcement: z.string().trim().max(2000).default(''),
   exam_points: z.number().min(0).max(1000).multipleOf(0.01, 'Не больше двух знаков после запятой'),
-  /** Minutes. */
+  /** Duration in minutes. */
   exam_duration: z.int().min(1).max(600),
-  /** Each attempt has the questions in an order of its own. */
+  /** Each attempt has the questions in its own random order. */
   mixes_questions: z.boolean().optional(),
 });
 export type ExamInput = z.infer<typeof ExamInput>;
@@ -24,13 +24,13 @@ export const ExamCard = ExamInput.required().extend({
 });
 export type ExamCard = z.infer<typeof ExamCard>;
 
-/** A whole test as the editor shows it. */
+/** A whole test for the editor. */
 export const Test = ExamCard.extend({
   questions: z.array(Question.extend({ answers: z.array(Answer), items: z.array(Item) })),
 });
 export type Test = z.infer<typeof Test>;
 
-/** A whole test as the editor sends it: what has an id stays, what has none is new, what is missing goes. */
+/** A whole test from the editor: questions with an id are changed, those without are new, missing ones are deleted. */
 export const TestInput = ExamInput.extend({
   id,
   ...basedOn,
@@ -48,7 +48,7 @@ export const TestInput = ExamInput.extend({
               id: id.optional(),
               question_item_text: ItemInput.shape.question_item_text,
               item_feedback: ItemInput.shape.item_feedback,
-              /** The place in `answers`, from 1, of the variant that belongs to this category. */
+              /** Position in `answers`, from 1, of the variant that belongs to this category; null: none yet. */
               right_answer_place: z.int().min(1).max(20).nullable(),
             }),
           )
@@ -60,7 +60,7 @@ export const TestInput = ExamInput.extend({
 });
 export type TestInput = z.infer<typeof TestInput>;
 
-/** What the questions of a test asked after this lecture may name. */
+/** A lecture with the headings that questions of the test may name as their theme. */
 export const LectureThemes = z.object({ lecture_title: z.string(), headings: z.array(z.string()) });
 export type LectureThemes = z.infer<typeof LectureThemes>;
 
@@ -113,10 +113,10 @@ export const tests = {
     input: byId,
     output: {
       learners: z.object({
-        /** Have it open now: they answer the questions they were given. */
+        /** Learners who have the test open now; they keep the questions they were given. */
         taking: z.int(),
         passed: z.int(),
-        /** Have not opened it yet. */
+        /** Learners who have not opened it yet. */
         ahead: z.int(),
       }),
     },

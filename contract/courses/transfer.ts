@@ -4,7 +4,7 @@ import { admin } from '#contract/roles.ts';
 import { fileRoute, id, instant, route } from '#contract/route.ts';
 import { Teaching } from './teachings.ts';
 
-/** The most a test holds, and a file may bring to choose from. */
+/** Limits of questions in a test, and in a file to choose from. */
 export const MAX_QUESTIONS = 200;
 export const MAX_IN_FILE = 500;
 
@@ -14,25 +14,25 @@ export type TransferFormat = z.infer<typeof TransferFormat>;
 
 /** A question of a file that the portal can take. */
 export const UnderstoodQuestion = z.object({
-  /** Its place among everything the file holds, from 1: what `chosen` names. */
+  /** Position in the file, from 1; `chosen` refers to it. */
   number: z.int(),
-  /** Where it stands, for people: «строка 12», «вопрос 3». */
+  /** Place in the file in words: «строка 12», «вопрос 3». */
   where: z.string(),
   question_type: QuestionType,
   question_text: z.string(),
   /** The right answers in words: variants, spellings, pairs. */
   right: z.array(z.string()),
   has_picture: z.boolean(),
-  /** What of it will be lost, in words. */
+  /** What the import would lose of the question, in words. */
   dropped: z.array(z.string()),
 });
 export type UnderstoodQuestion = z.infer<typeof UnderstoodQuestion>;
 
-/** What the portal cannot take, and why. */
+/** A question that cannot be imported, with the reason. */
 export const NotUnderstood = z.object({
   number: z.int(),
   where: z.string(),
-  /** Its name or the beginning of its text. */
+  /** Name of the question, or the beginning of its text. */
   name: z.string(),
   why: z.string(),
 });
@@ -42,18 +42,18 @@ export const ImportReport = z.object({
   format: TransferFormat,
   questions: z.array(UnderstoodQuestion),
   not_understood: z.array(NotUnderstood),
-  /** What was passed over as a whole: categories. */
+  /** What was skipped altogether, e.g. categories. */
   skipped: z.array(z.string()),
-  /** How many more questions the test has room for. */
+  /** How many more questions the test can hold. */
   room: z.int(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
-/** A form's fields are texts. */
+/** Fields of a multipart form are texts. */
 const formId = z.coerce.number('Неверный тест').pipe(id);
 const withFile = { file: z.file() };
 
-/** «1,2,7»: numbers of the report. */
+/** Question numbers of the report: «1,2,7». */
 export const ChosenNumbers = z
   .string()
   .max(1000)
@@ -61,12 +61,12 @@ export const ChosenNumbers = z
   .transform((text) => [...new Set(text.split(',').map(Number))])
   .refine((numbers) => numbers.length <= MAX_QUESTIONS, `В тесте помещается не больше ${MAX_QUESTIONS} вопросов`);
 
-/** The fields beside the file. `request_key` is the dialog's own: a second press or a retry answers what the first did. */
+/** Fields of the form beside its file. With a repeated `request_key` the call answers with the first result. */
 export const ImportInput = z.object({ learning_exam_id: formId, chosen: ChosenNumbers, request_key: z.uuid() });
 
 export type Imported = { question_ids: number[]; saved: { before: string; at: string } | null };
 
-/** The fields beside a course's file; `request_key` as above. */
+/** Fields of the form beside a course's file. With a repeated `request_key` the call answers with the first result. */
 export const CourseFileInput = z.object({ request_key: z.uuid() });
 
 /** Whole courses as one file, questions from files of Moodle and back, and a test as a Word document. The host answers these calls itself. */
@@ -103,7 +103,7 @@ export const transfer = {
     input: ImportInput.extend(withFile),
     output: {
       question_ids: z.array(id),
-      /** When the test was last saved before this, and by this; null for a repeated call. */
+      /** When the test was saved before this import, and by it; null for a repeated call. */
       saved: z.object({ before: instant, at: instant }).nullable(),
     },
   }),

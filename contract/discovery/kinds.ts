@@ -1,6 +1,6 @@
 // No schema here: pages name kinds without loading zod.
 
-/** What a visitor can find, in this order where groups are shown. */
+/** Kinds of search results, in the order of their groups. */
 export const foundKinds = {
   page: 'Страницы',
   news: 'Новости',
@@ -13,7 +13,7 @@ export const foundKinds = {
 } as const;
 export type FoundKind = keyof typeof foundKinds;
 
-/** The longest question to the search, in letters. */
+/** Longest query, in characters. */
 export const MAX_ASKED = 100;
-/** How many findings a page of the search shows. */
+/** Results on a page of the search. */
 export const FOUND_ON_PAGE = 10;

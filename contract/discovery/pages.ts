@@ -10,13 +10,13 @@ import {
 export type SitePage = {
   title: string;
   description: string;
-  /** The site texts it shows, by their tags: what the search finds in them leads to the page. */
+  /** Tags of the site texts the page shows: results found in them lead to it. */
   texts?: readonly string[];
 };
 
 /**
- * The public pages that are there whatever editors write, by their addresses: their heads, what the search knows of
- * them, the titles on their pictures, and their place in sitemap.xml.
+ * Fixed public pages by address: their titles and descriptions, what the search indexes, the titles of their pictures,
+ * and their entry in sitemap.xml.
  */
 export const sitePages = () =>
   ({
@@ -107,10 +107,10 @@ export const sitePages = () =>
   }) satisfies Record<`/${string}`, SitePage>;
 export type SitePath = keyof ReturnType<typeof sitePages>;
 
-/** The same for an address that may be another. */
+/** The page of an address, or nothing if the address is not a fixed page. */
 export const sitePageOf = (path: string): SitePage | undefined =>
   (sitePages() as Readonly<Record<string, SitePage>>)[path];
 
-/** Each with its address. */
+/** All fixed public pages with their addresses. */
 export const listSitePages = (): (SitePage & { path: string })[] =>
   Object.entries<SitePage>(sitePages()).map(([path, page]) => ({ path, ...page }));

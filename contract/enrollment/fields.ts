@@ -1,12 +1,13 @@
-import { type Status, statuses as s } from '#contract/statuses.ts';
-
 // No schema here, and no words: screens and addresses name these without loading either.
 
-/** Everybody of a direction by rank; one person by hand, with a reason. */
+/**
+ * Kinds of waves: the first and later ones take everybody of a direction by rank; `single` is one person by hand, with
+ * a reason.
+ */
 export const waveKindNames = ['first', 'later', 'single'] as const;
 export type WaveKind = (typeof waveKindNames)[number];
 
-/** Where somebody of the enrollment stands, a held one by where it goes back to. */
+/** Where somebody of the enrollment stands, a held one by where it goes back to; which statuses these are: statuses/table.ts. */
 export const enrollmentGroupNames = [
   'waiting',
   'invited',
@@ -19,29 +20,18 @@ export const enrollmentGroupNames = [
 ] as const;
 export type EnrollmentGroup = (typeof enrollmentGroupNames)[number];
 
-export const groupStatuses: Record<EnrollmentGroup, readonly Status[]> = {
-  waiting: [s.ASSESSED],
-  invited: [s.MAIN_WINNER, s.RESERVE_WINNER],
-  confirmed: [s.MAIN_ENROLLED, s.RESERVE_ENROLLED],
-  filled: [s.TRIP_FILLED],
-  arrived: [s.ARRIVED],
-  finished: [s.SHIFT_COMPLETED, s.CERTIFIED],
-  cancelled: [s.TRIP_CANCELLED],
-  not_enrolled: [s.NOT_ENROLLED],
-};
-
 /** The best first, as waves take them; or by the alphabet. */
 export const enrollmentOrders = ['ranking', 'surname'] as const;
 export type EnrollmentOrder = (typeof enrollmentOrders)[number];
 
-/** What has decided between two neighbours of a ranking (docs/product/selection-and-trip.md, «Points and ranking»). */
+/** Criteria that decide between neighbours of a ranking (docs/product/selection-and-trip.md, «Points and ranking»). */
 export const tieRules = ['total', 'points', 'completed_at', 'id'] as const;
 export type TieRule = (typeof tieRules)[number];
 
-/** What a wave keeps of somebody: was invited, was passed over for a black label, or came next. */
+/** What a wave records about a participant: invited, passed over because of a black label, or next in line. */
 export const waveOutcomes = ['invited', 'black_label', 'next'] as const;
 export type WaveOutcome = (typeof waveOutcomes)[number];
 
-/** How many of a direction a preview names: of those who get in, and of those who come next. */
+/** Limits of a preview for each direction: participants who get in, and those next in line. */
 export const PREVIEWED = 100;
 export const NEXT_AT_EDGE = 10;

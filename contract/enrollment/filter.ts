@@ -19,7 +19,7 @@ const named = {
 type Named = keyof typeof named;
 
 const fields = z.object({
-  /** Of rows: the participations'. */
+  /** Participation ids of the chosen rows. */
   ids: idList.optional(),
   order: named.order.default('ranking'),
   direction: named.direction.optional(),
@@ -29,16 +29,16 @@ const fields = z.object({
   black_label: named.black_label.optional(),
   region: named.region.optional(),
   search: named.search,
-  /** The name of one of the fields above, besides `ids`: `filter_value` is its value, whatever the field itself says. */
+  /** Names one of the fields above except `ids`; `filter_value` then overrides that field. */
   order_or_filter: z.enum(Object.keys(named) as Named[]).optional(),
   filter_value: z.union([z.boolean(), z.number(), words]).optional(),
-  /** The list as a file is a call of its own; 0 says nothing. */
+  /** Only 0 or false: the Excel file has a call of its own. */
   excel: z.literal([0, false], 'Список файлом Excel: admin/enrollment/list/export').optional(),
 });
 
 type Given = z.output<typeof fields>;
 
-/** `order_or_filter` and `filter_value` put in their field's place. */
+/** Moves `filter_value` into the field `order_or_filter` names. */
 function merge<T extends Given>({ order_or_filter, filter_value, excel: _, ...rest }: T, context: z.RefinementCtx<T>) {
   if (order_or_filter === undefined || filter_value === undefined || filter_value === '') return rest;
   const schema: z.ZodType = named[order_or_filter];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RankedRow } from '#contract/achievements/assessment.ts';
+import { RankedRow } from '#contract/achievements/places.ts';
 import { Points } from '#contract/achievements/shapes.ts';
 import { directions } from '#contract/families/directions.ts';
 import { id, instant } from '#contract/route.ts';
@@ -21,20 +21,20 @@ export const EnrollmentRow = z.object({
   participant_status: participantStatus,
   direction,
   region: z.string().nullable(),
-  /** In the direction's ranking; null of who is not ranked: has given the trip up, or is held. */
+  /** Place in the direction's ranking; null if not ranked (withdrew from the trip, or on hold). */
   place: z.int().nullable(),
   ...Points.shape,
   completed_at: instant.nullable(),
-  /** Why the one that stands was set. */
+  /** Reason of the black label in force; null without one. */
   black_label: z.string().nullable(),
-  /** The wave that has invited: the last one. */
+  /** The latest wave that invited the participant; null if none did. */
   wave: z.object({ wave_id: id, number: z.int(), kind }).nullable(),
-  /** Of the confirmation, or of what is to be filled in. */
+  /** Deadline of the confirmation or of the trip data. */
   deadline: instant.nullable(),
 });
 export type EnrollmentRow = z.infer<typeof EnrollmentRow>;
 
-/** Places of a direction: `free` = `capacity` less who is invited, has confirmed, filled in, or arrived. */
+/** Places of a direction; `free` is `capacity` minus invited, confirmed, filled in and arrived. */
 const Places = z.object({
   direction,
   capacity: z.int(),
@@ -44,45 +44,48 @@ const Places = z.object({
 });
 
 export const Occupancy = Places.extend({
-  /** 420, 430; 440, 450; 460; 490; 500 and 510; 480: the held ones by where they go back to. */
+  /**
+   * Counts by status: 420 and 430; 440 and 450; 460; 490; 500 and 510; 480. Those on hold count with the status they
+   * return to.
+   */
   invited: z.int(),
   confirmed: z.int(),
   filled: z.int(),
   arrived: z.int(),
   finished: z.int(),
   cancelled: z.int(),
-  /** At 410, those with a black label too. */
+  /** Participants at 410, with a black label or without. */
   waiting: z.int(),
-  /** Who is first of the reserve now: the best at 410 without a black label. Nothing is given by itself. */
+  /** First of the reserve: the best at 410 without a black label. Nobody is invited automatically. */
   next: z.object({ participation_id: id, user_id: id, name: z.string(), learning_points_total: z.number() }).nullable(),
 });
 export type Occupancy = z.infer<typeof Occupancy>;
 
-/** One whom a wave would take, or not; `place` in the direction's ranking. */
+/** A candidate of a wave; `place` is the place in the direction's ranking. */
 export const Candidate = RankedRow.extend({ black_label: z.string().nullable() });
 export type Candidate = z.infer<typeof Candidate>;
 
 export const DirectionPlan = Places.extend({
-  /** At 410 without a black label. */
+  /** Participants at 410 without a black label. */
   candidates: z.int(),
   invited_count: z.int(),
-  /** Who gets in, the best first: the first hundred. */
+  /** Who would be invited, by rank; at most the first hundred. */
   invited: z.array(Candidate),
-  /** Who comes next, the best first: ten at most. */
+  /** Who would be next, by rank; at most ten. */
   next: z.array(Candidate),
-  /** The last who gets in against the first who does not, and what decides between them; null where all get in, or nobody. */
+  /** The last who gets in and the first who does not, with what decides between them; null if all or none get in. */
   edge: z
     .object({
       last: Candidate,
       next: Candidate,
-      /** Of the totals. */
+      /** Difference of their totals. */
       difference: z.number(),
       decided_by: z.enum(tieRules),
     })
     .nullable(),
-  /** Would get in by rank, and is left out for a black label. */
+  /** Would get in by rank and are excluded by a black label. */
   black_labelled: z.array(Candidate),
-  /** Whom the wave does not see: 400, 290 and 260. */
+  /** Participants the wave leaves out: at 400, 290 and 260. */
   to_assess: z.int(),
   on_check: z.int(),
   uploading: z.int(),
@@ -91,10 +94,10 @@ export type DirectionPlan = z.infer<typeof DirectionPlan>;
 
 export const WavePreview = z.object({
   kind: z.enum(['first', 'later']),
-  /** What was seen: the wave is made of this and nothing else (409). */
+  /** Hash of the preview: the wave is made only if it would still be the same (otherwise 409). */
   basis: z.string(),
   invited_count: z.int(),
-  /** Days of the confirmation, and the last of them as the deadline would be. */
+  /** Days to confirm, and the deadline they would give. */
   confirm_until: instant,
   directions: z.array(DirectionPlan),
 });
@@ -102,24 +105,24 @@ export type WavePreview = z.infer<typeof WavePreview>;
 
 export const Wave = z.object({
   wave_id: id,
-  /** In the season, from 1. */
+  /** Number of the wave in the season, from 1. */
   number: z.int(),
   kind,
-  /** Of a single one. */
+  /** Reason of a single invitation; null for other waves. */
   reason: z.string().nullable(),
   person: z.object({ participation_id: id, user_id: id, name: z.string() }).nullable(),
   made_by: z.string(),
   made_at: instant,
-  /** Of its invited: how many there were, have not answered yet, have confirmed, have cancelled or let the deadline pass. */
+  /** Counts of the invited: all, without an answer, confirmed, cancelled or with a missed deadline. */
   invited_count: z.int(),
   unresolved_count: z.int(),
   confirmed_count: z.int(),
   cancelled_count: z.int(),
   signalled_at: instant.nullable(),
   signalled_by: z.string().nullable(),
-  /** How many participants the signal was for; null before it. */
+  /** How many participants the signal was sent to; null before it. */
   signalled_count: z.int().nullable(),
-  /** As they were when it was made. */
+  /** The directions when the wave was made. */
   directions: z.array(Places.extend({ candidates: z.int(), invited_count: z.int(), black_labelled_count: z.int() })),
 });
 export type Wave = z.infer<typeof Wave>;
@@ -134,9 +137,9 @@ export const ClosingPreview = z.object({
       direction,
       count: z.int(),
       free: z.int(),
-      /** Have not confirmed yet: a place may still be freed, and nobody would be there for it. */
+      /** Invited who have not confirmed yet: a place may still become free with nobody left to take it. */
       unresolved: z.int(),
-      /** At 290 and 400: stay where they are. */
+      /** Participants at 290 and 400, who stay as they are. */
       to_assess: z.int(),
     }),
   ),
@@ -146,7 +149,7 @@ export type ClosingPreview = z.infer<typeof ClosingPreview>;
 /** A child's place in the reserve of its direction. */
 export const Reserve = z.object({
   direction,
-  /** Among those at 410 without a black label, and of how many; null of who has a black label. */
+  /** Place among those at 410 without a black label, and their number; null for somebody with a black label. */
   place: z.int().nullable(),
   amount: z.int(),
   free: z.int(),

@@ -22,7 +22,7 @@ export const enrollmentOrderTitles: Record<EnrollmentOrder, string> = {
   surname: 'По фамилии',
 };
 
-/** What stands between the last who gets in and the first who does not. */
+/** Words for what decides between the last who gets in and the first who does not. */
 export const tieRuleWords: Record<TieRule, string> = {
   total: 'сумма очков',
   points: 'очки за тесты: сумма одинаковая',

@@ -5,10 +5,10 @@ import { line } from '#contract/text.ts';
 import { travelMode } from '#contract/trips/shapes.ts';
 import { missingPartNames } from './words.ts';
 
-/** What the QR code of the parent's page holds. */
+/** The code in the QR picture of the parent's page. */
 export const checkInCode = line(100);
 
-/** Somebody to be met: what a phone holds while the page is open, so that it can go on without a network. */
+/** Somebody to be met. The page keeps the list so that it works without a network. */
 export const Expected = z.object({
   id,
   user_id: id,
@@ -20,12 +20,12 @@ export const Expected = z.object({
   day: z.iso.date().nullable(),
   time: z.string().nullable(),
   point_id: z.int().nullable(),
-  /** The point's name; empty where none was chosen. */
+  /** Name of the point; empty if none was chosen. */
   point: z.string(),
   mode: travelMode.nullable(),
   train_and_carriage: z.string(),
   missing: z.array(z.enum(missingPartNames)),
-  /** Whom to call: the parent. */
+  /** The parent to call. */
   parent_name: z.string(),
   parent_phone: z.string().nullable(),
   arrived_at: instant.nullable(),
@@ -34,13 +34,13 @@ export const Expected = z.object({
 });
 export type Expected = z.infer<typeof Expected>;
 
-/** A press on a phone, by a key of its own: sent twice it is one. Names the child, or the code that was scanned. */
+/** A check-in pressed on a phone, of a child or of a scanned code. Its key makes a repeated request the same press. */
 export const Press = z
   .object({
     key: z.uuid().toLowerCase(),
     participation_id: id.optional(),
     code: checkInCode.optional(),
-    /** When it was pressed, which may be long before it is sent. */
+    /** When it was pressed, possibly long before it is sent. */
     pressed_at: instant,
   })
   .refine((press) => (press.participation_id === undefined) !== (press.code === undefined), {
@@ -50,26 +50,27 @@ export const Press = z
 export type Press = z.infer<typeof Press>;
 
 /**
- * `arrived`: by this press; `already`: before it; `undone`: the mark was taken back after the press; `refused`: the status
- * does not let it, `text` says what lacks; `unknown`: nobody's code or number.
+ * Results of a press. `arrived`: marked by this press; `already`: marked before; `undone`: the mark was taken back
+ * after the press; `refused`: the status does not allow it, `text` says what is missing; `unknown`: no such code or
+ * number.
  */
 export const outcomes = ['arrived', 'already', 'undone', 'refused', 'unknown'] as const;
 export const PressAnswer = z.object({
   key: z.string(),
   outcome: z.enum(outcomes),
-  /** To be read on the screen. */
+  /** Message to show on the screen. */
   text: z.string(),
-  /** None for `unknown`. */
+  /** Null for `unknown`. */
   person: Expected.nullable(),
 });
 export type PressAnswer = z.infer<typeof PressAnswer>;
 
-/** What an end of the shift would do now. */
+/** What ending the shift would do now. */
 export const Shift = z.object({
-  /** At the evakobaza: they are moved. */
+  /** Participants at the evakobaza, whose status would change. */
   to_complete: z.int(),
   departed: z.int(),
-  /** Enrolled, and not met: they stay as they are. */
+  /** Enrolled participants who did not arrive; they stay as they are. */
   not_arrived: z.int(),
   completed: z.int(),
   completed_at: instant.nullable(),

@@ -10,7 +10,7 @@ import { meetingFilterNames, missingFilterNames, tripSortNames, wayNames } from 
 import { missingPartNames } from './words.ts';
 
 const number = () => z.coerce.number<number>('Нужно число');
-/** Of an address, a word. */
+/** A word, since query strings have no booleans. */
 const yesOrNo = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((given) => given === true || given === 'true');
@@ -18,11 +18,11 @@ const yesOrNo = z
 export const way = z.enum(wayNames);
 
 /**
- * Which trips of the season. Day, hour, point, mode and train are those of the journey that `way` names; without a status:
- * everybody who is enrolled, has arrived, or was there.
+ * Filter of the season's trips. Day, hour, point, mode and train refer to the journey `way` names; without a status:
+ * everybody enrolled, arrived or departed.
  */
 export const TripsFilter = z.object({
-  /** Of rows: the participations'. */
+  /** Participation ids of the chosen rows. */
   ids: idList.optional(),
   status: number().pipe(askedStatus).optional(),
   direction: z.enum(directions).optional(),
@@ -31,13 +31,13 @@ export const TripsFilter = z.object({
   hour: number().pipe(z.int().min(0).max(23)).optional(),
   point: number().pipe(z.literal(tripPointIds)).optional(),
   mode: number().pipe(travelMode).optional(),
-  /** As timelines name it: the number alone, «16А». */
+  /** The train's number as timelines group it: «16А». */
   train: line(100).optional(),
-  /** Travels alone (mode 1). */
+  /** Travels alone (mode 1) and is to be met. */
   to_be_met: yesOrNo.optional(),
   missing: z.enum(missingFilterNames).optional(),
   meeting: z.enum(meetingFilterNames).optional(),
-  /** The family has changed something that nobody of the administration has seen. */
+  /** The family has changed something the administration has not seen yet. */
   changed: yesOrNo.optional(),
   search,
 });
@@ -46,13 +46,13 @@ export type TripsFilter = z.infer<typeof TripsFilter>;
 export const tripsOrder = { sort: z.enum(tripSortNames).default('arrival') };
 export type TripsQuery = TripsFilter & { sort: z.infer<(typeof tripsOrder)['sort']> };
 
-/** One journey as the family has said it; days and times are Moscow's. */
+/** One journey as the family filled it in; days and times are Moscow's. */
 export const Journey = z.object({
   day: z.iso.date(),
-  /** HH:mm. */
+  /** Time, HH:mm. */
   time: z.string(),
   point_id: z.int(),
-  /** The point's name as the configuration has it. */
+  /** Name of the point in the configuration. */
   point: z.string(),
   mode: travelMode,
   person_in_charge: z.string(),
@@ -86,11 +86,11 @@ export const TripRow = z.object({
   departure: Journey.nullable(),
   papers: z.array(z.object({ kind: tripDocumentKind, state: tripDocumentState })),
   missing: z.array(z.enum(missingPartNames)),
-  /** Until when what is missing may be filled in; null once all of it is there. */
+  /** Deadline for what is missing; null once nothing is. */
   deadline: instant.nullable(),
   has_changes: z.boolean(),
   arrived_at: instant.nullable(),
-  /** Who has met the child; empty where nobody is known. */
+  /** Who met the child; empty if not known. */
   arrived_by: z.string(),
   departed_at: instant.nullable(),
   parent: Relative.nullable(),
@@ -99,12 +99,12 @@ export type TripRow = z.infer<typeof TripRow>;
 
 const counted = { total: z.int(), to_be_met: z.int(), done: z.int() };
 
-/** Those of one train; `train` is its number as the list may be asked for it. */
+/** Travellers of one train; `train` is the value the list is filtered by. */
 export const TrainGroup = z.object({ train: z.string(), time: z.string(), ...counted });
-/** Those at one point within an hour. */
+/** Travellers at one point within an hour. */
 export const PointGroup = z.object({ point_id: z.int(), point: z.string(), ...counted, trains: z.array(TrainGroup) });
 export const HourGroup = z.object({ hour: z.int(), ...counted, points: z.array(PointGroup) });
-/** A day of arrivals, or of departures: how many, how many travel alone, how many have arrived, or have left. */
+/** A day of arrivals or departures: all travellers, those who travel alone, and those who have arrived or left. */
 export const DayGroup = z.object({ day: z.iso.date(), ...counted, hours: z.array(HourGroup) });
 export type DayGroup = z.infer<typeof DayGroup>;
 export type HourGroup = z.infer<typeof HourGroup>;
@@ -112,9 +112,9 @@ export type PointGroup = z.infer<typeof PointGroup>;
 
 /** The numbers of the shift. */
 export const TripsSummary = z.object({
-  /** Who is enrolled and has not arrived. */
+  /** Enrolled and not arrived yet. */
   expected: z.int(),
-  /** Of them, with all of the trip's data. */
+  /** Those of them whose trip data is complete. */
   filled: z.int(),
   expected_today: z.int(),
   arrived: z.int(),
@@ -123,7 +123,7 @@ export const TripsSummary = z.object({
   lacking: z.int(),
   overdue: z.int(),
   returned: z.int(),
-  /** Papers that wait to be checked: trips that have one. */
+  /** Trips with a paper that waits to be checked. */
   to_check: z.int(),
   changed: z.int(),
 });

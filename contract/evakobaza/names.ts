@@ -4,7 +4,7 @@ import type { WayForm } from '#contract/trips/fields.ts';
 
 export const wayNames = ['arrival', 'departure'] as const satisfies readonly WayForm[];
 
-/** By what a list is narrowed: one part, anything, what is late, or a paper that waits for the administration. */
+/** Filters by what is missing: one part, anything, anything late, or a paper waiting for the administration. */
 export const missingFilterNames = [
   'anything',
   'arrival',
@@ -20,6 +20,6 @@ export type MissingFilter = (typeof missingFilterNames)[number];
 export const meetingFilterNames = ['expected', 'arrived', 'here', 'departed'] as const;
 export type MeetingFilter = (typeof meetingFilterNames)[number];
 
-/** The list's own order first. */
+/** Orders of the list; the first is the default. */
 export const tripSortNames = ['arrival', 'departure', 'surname', 'deadline'] as const;
 export type TripSort = (typeof tripSortNames)[number];

@@ -5,7 +5,7 @@ import { line } from '#contract/text.ts';
 import { tripDocumentKind, tripDocumentState, tripForm } from '#contract/trips/shapes.ts';
 import { TripRow } from './list.ts';
 
-/** A paper beside which it is decided. */
+/** A paper of the trip to be accepted or returned. */
 export const TripPaper = z.object({
   kind: tripDocumentKind,
   state: tripDocumentState,
@@ -13,13 +13,13 @@ export const TripPaper = z.object({
   reviewed_by: z.string(),
   reviewed_at: instant.nullable(),
   uploaded_at: instant,
-  /** Another one after each upload and decision: what is decided of a former one is a 409. */
+  /** Changes with each upload and decision; a decision about another version is a 409. */
   version: z.string(),
   file: ProofFile.nullable(),
 });
 export type TripPaper = z.infer<typeof TripPaper>;
 
-/** What a family has changed of a form that had been filled. */
+/** A change the family made to a form that was complete before. */
 export const TripChange = z.object({
   id,
   form: tripForm,
@@ -32,17 +32,17 @@ export const TripChange = z.object({
 });
 export type TripChange = z.infer<typeof TripChange>;
 
-/** One trip with all that the administration needs. */
+/** A trip with everything the administration needs. */
 export const TripOfOne = TripRow.omit({ papers: true }).extend({
   birth_date: z.iso.date().nullable(),
   email: z.string().nullable(),
   status_label: z.string(),
   papers: z.array(TripPaper),
-  /** Newest first. */
+  /** Changes, newest first. */
   changes: z.array(TripChange),
-  /** Whether papers may be decided upon at this status. */
+  /** Whether the status allows decisions about papers. */
   may_review: z.boolean(),
-  /** Another one after each change of what stands here. */
+  /** Changes with everything shown here. */
   version: z.string(),
 });
 export type TripOfOne = z.infer<typeof TripOfOne>;

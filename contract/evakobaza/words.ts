@@ -3,10 +3,13 @@ import type { MeetingFilter, MissingFilter, TripSort } from './names.ts';
 
 // No schema here: screens load these without zod.
 
-/** Which of the two journeys a list or a timeline is about. */
+/** The two journeys a list or a timeline may be about. */
 export const ways: Record<WayForm, string> = { arrival: 'Прибытие', departure: 'Отъезд' };
 
-/** What one may lack, in the order of the form. `returned`: a paper that was not put right yet. */
+/**
+ * Parts of a trip that may be missing, in the order of the form. `returned`: a returned paper that was not replaced
+ * yet.
+ */
 export const missingParts: Record<WayForm | TripDocumentKind | 'returned', string> = {
   arrival: 'прибытие',
   departure: 'отъезд',
@@ -35,7 +38,7 @@ export const meetingFilters: Record<MeetingFilter, string> = {
   departed: 'Уехали',
 };
 
-/** The list's own order first. */
+/** Orders of the list; the first is the default. */
 export const tripSorts: Record<TripSort, string> = {
   arrival: 'По прибытию',
   departure: 'По отъезду',
@@ -43,11 +46,11 @@ export const tripSorts: Record<TripSort, string> = {
   deadline: 'По сроку',
 };
 
-/** How many presses a phone sends at once, after the network was away. */
+/** Presses a phone sends in one request. */
 export const MOST_PRESSES = 200;
-/** Those to be met who are held by one phone. */
+/** Expected travellers one phone keeps. */
 export const MOST_EXPECTED = 3000;
-/** A press is believed so long; by a clock that is further off it was made when it was received. */
+/** Days for which `pressed_at` is trusted; a press with another time counts as made when it was received. */
 export const PRESS_DAYS = 3;
 
 /** «не хватает: прибытие, обязательство». */

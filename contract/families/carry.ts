@@ -5,7 +5,7 @@ import { id, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { confirmationCode, credential, day, optionalPersonName, personName } from '#contract/validation.ts';
 
-/** Whom to carry: by a contact of the child's; a child without one by its names and birth date. */
+/** Identifies the child to carry: by its contact or, for a child without one, by names and birth date. */
 export const NamedChild = z
   .object({
     contact: credential.optional(),
@@ -25,7 +25,7 @@ export type NamedChild = z.output<typeof NamedChild>;
 
 const begun = {
   ...sentCode,
-  /** Whose contact the code went to. */
+  /** Whether the code went to the child's or the parent's contact. */
   whose: z.enum(['child', 'parent']),
 };
 

@@ -22,20 +22,20 @@ export const Child = z.object({
   status_label: z.string(),
   direction: z.enum(directions).nullable(),
   avatar_file: z.string().nullable(),
-  /** How far through the course of the season; null before the beginning. */
+  /** Progress in the season's course; null before it begins. */
   learning: z.object({ passed_milestones: z.int(), points: z.number() }).nullable(),
-  /** The earliest open deadline, if there is one. */
+  /** The earliest open deadline; null without one. */
   timeout: Timeout.nullable(),
 });
 export type Child = z.infer<typeof Child>;
 
 /** A child on the parent's home. */
 export const OwnChild = Child.extend({
-  /** A required consent about the child, or the parent's own, is to be signed (anew). */
+  /** A required consent about the child, or the parent's own, must be signed or renewed. */
   must_sign_agreements: z.boolean(),
-  /** The profile is being carried to another parent, until then at the latest, and can be stopped; null otherwise. */
+  /** Until when a running carry of the profile to another parent can be stopped; null without one. */
   carry_ends_at: instant.nullable(),
-  /** The entrance link went to a contact that is the child's no more: another one is to be sent. */
+  /** The entrance link was sent to a contact the child no longer has: a new one must be sent. */
   is_link_lost: z.boolean(),
 });
 export type OwnChild = z.infer<typeof OwnChild>;

@@ -8,10 +8,10 @@ import { gender, OwnChild } from './child.ts';
 import { duplicates } from './duplicates.ts';
 
 const byChild = z.object({ participant_id: id });
-/** Where the participation stands after the step. */
+/** The participation's status after the call. */
 const standing = { participant_id: id, participant_status: participantStatus };
 
-/** The child's own data, by field; the age is checked with the season at hand. */
+/** Rules of the child's own fields; the age is checked against the season separately. */
 export const childRules = {
   surname: personName,
   name: personName,
@@ -23,13 +23,13 @@ export const childRules = {
 };
 
 const NewChild = z.object({
-  /** Of the consent to the child's personal data, as `create_agreement` answered it. */
+  /** Key of the consent to the child's personal data, from `create_agreement`. */
   ukey: filledLine(100),
   ...childRules,
   patronymic: optionalPersonName.default(''),
   phone: optionalPhone.default(''),
   email: optionalEmail.default(''),
-  /** The parent has been told of a namesake and says that this is another child. */
+  /** The parent was shown a namesake and confirms that this is another child. */
   confirmed: z.boolean().default(false),
 });
 export type NewChild = z.output<typeof NewChild>;

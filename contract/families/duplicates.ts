@@ -1,6 +1,6 @@
 // No schema here: the register screen shows these without loading zod.
 
-/** What a child may be the double of (docs/product/families.md, «Duplicates»), the strongest first. */
+/** Kinds of duplicates a new child may be (docs/product/families.md, «Duplicates»), the strongest first. */
 export const duplicates = [
   'Own participant exact duplicated',
   'Participant exact duplicated',
@@ -12,10 +12,10 @@ export const duplicates = [
 ] as const;
 export type Duplicate = (typeof duplicates)[number];
 
-/** A namesake is no fault once the parent says that this is another child; everything else is. */
+/** Whether the parent may confirm that the child is another one: only for a namesake. */
 export const mayBeConfirmed = (duplicate: Duplicate): boolean => duplicate.endsWith('may be duplicated');
 
-/** What a parent reads; another family's child is never named. */
+/** Texts for the parent; they never name another family's child. */
 export const duplicateTexts: Readonly<Record<Duplicate, string>> = {
   'Own participant exact duplicated': 'Этот ребёнок уже есть в вашем кабинете',
   'Participant exact duplicated': 'Такой участник уже зарегистрирован в другом кабинете',

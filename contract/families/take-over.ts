@@ -7,7 +7,10 @@ import { confirmationCode, password } from '#contract/validation.ts';
 
 const token = filledLine(100);
 
-/** A parent of a former season takes the cabinet over by a link; a refusal of the link names its `reason` (entrance.ts). */
+/**
+ * Calls by which a parent of a former season takes the account over with a link; a refused link has a `reason`
+ * (entrance.ts).
+ */
 export const takingOver = {
   beginTakeOver: route({
     method: 'POST',

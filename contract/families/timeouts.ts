@@ -3,7 +3,7 @@ import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 
-/** A deadline of a person; a milestone's type carries its `ordinal_number`. */
+/** A deadline of a participation; of a milestone it has the `ordinal_number`. */
 export const Timeout = z.object({
   user_id: id,
   time_out_type_code: z.string() as unknown as z.ZodType<TimeoutType>,

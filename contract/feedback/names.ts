@@ -2,7 +2,7 @@
 
 import type { FeedbackFilter, FeedbackOrder } from './filters.ts';
 
-/** Which messages of strangers a list shows; without a filter all but the deleted. */
+/** Filters of the list; without one, all but the deleted messages. */
 export const feedbackFilters: Record<FeedbackFilter, string> = {
   unread: 'Непрочитанные',
   unanswered: 'Без ответа',
@@ -13,7 +13,7 @@ export const feedbackFilters: Record<FeedbackFilter, string> = {
 
 export const feedbackOrders: Record<FeedbackOrder, string> = { newest: 'Новые сверху', oldest: 'Старые сверху' };
 
-/** How an answer went: by the portal's letter, or by other means, and then it is only noted. */
+/** How a message was answered: by the portal's email, or by other means that are only noted. */
 export type AnswerWay = 'email' | 'note';
 
 export const LONGEST_NAME = 100;
@@ -21,9 +21,11 @@ export const LONGEST_NAME = 100;
 export const LONGEST_MESSAGE = 2000;
 export const LONGEST_ANSWER = 4000;
 
-/** Days in which a deletion can be taken back. */
+/** Days in which a deletion can be undone. */
 export const DELETED_DAYS = 30;
 
-/** What somebody without an account agrees to; kept with each message. docs/product/site-and-mailing.md, «Feedback». */
+/**
+ * The consent of a sender without an account, stored with each message (docs/product/site-and-mailing.md, «Feedback»).
+ */
 export const feedbackConsent =
   'Согласен или согласна на обработку имени, контакта и текста сообщения, чтобы мне ответили. Через год после ответа, а без ответа через год после отправки, они будут стёрты.';

@@ -3,11 +3,11 @@ import { admin } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
 import { MAX_LATEX } from './limits.ts';
 
-/** Formulas of some texts as MathML by what is written, marks and all; one that cannot be read is not among them. */
+/** MathML by LaTeX with its delimiters; formulas that cannot be read are missing. */
 export const Formulas = z.record(z.string(), z.string());
 export type Formulas = z.infer<typeof Formulas>;
 
-/** Formulas as readers will see them, before anything is saved; for administrators. */
+/** Preview of formulas as readers will see them; for administrators. */
 export const formulas = {
   previewFormulas: route({
     method: 'POST',
@@ -15,17 +15,17 @@ export const formulas = {
     who: admin,
     summary: 'Показать формулы LaTeX как MathML; для тех, что не читаются, — почему. Ничего не сохраняется',
     input: z.object({
-      /** Each with its marks, as a text holds it. */
+      /** Formulas with their delimiters, as the text holds them. */
       formulas: z
         .array(z.string().max(MAX_LATEX + 100))
         .max(1000)
         .default([]),
-      /** A text of the editor: it comes back cleaned, its formulas made MathML. */
+      /** The editor's HTML; the answer holds it cleaned, with formulas as MathML. */
       html: z.string().max(500_000).default(''),
     }),
     output: {
       formulas: Formulas,
-      /** In words, by what is written. */
+      /** Faults in words, by formula. */
       faults: z.record(z.string(), z.string()),
       html: z.string(),
     },

@@ -1,4 +1,4 @@
-/** A sign and, behind it, the same raised or lowered; those of Unicode that fonts have. */
+/** Pairs of a character and its raised or lowered form, as far as Unicode and fonts have them. */
 const known = {
   sup: '0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻−⁻=⁼(⁽)⁾nⁿiⁱ',
   sub: '0₀1₁2₂3₃4₄5₅6₆7₇8₈9₉+₊-₋−₋=₌(₍)₎',
@@ -9,7 +9,7 @@ function inOne(kind: 'sub' | 'sup', sign: string): string | undefined {
   return at === -1 || at % 2 === 1 ? undefined : known[kind][at + 1];
 }
 
-/** «10³», «H₂O»: a raised or lowered text in signs of its own; with «^» or «_» before it where Unicode has none. */
+/** «10³», «H₂O»: a raised or lowered text in Unicode characters; prefixed with «^» or «_» where there are none. */
 export function inSigns(kind: 'sub' | 'sup', text: string): string {
   const signs = [...text].map((sign) => inOne(kind, sign));
   if (signs.every((sign) => sign !== undefined)) return signs.join('');

@@ -1,2 +1,2 @@
-/** The most LaTeX of one formula, in signs. */
+/** Longest LaTeX of one formula, in characters. */
 export const MAX_LATEX = 1000;

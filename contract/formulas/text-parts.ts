@@ -1,12 +1,12 @@
 import { inSigns } from './index-signs.ts';
 
 /**
- * A piece of a text with signs (docs/product/learning.md, «Formulas and signs»): plain words, a lowered or raised text, or
- * a formula, whose `text` is its LaTeX as it is written, marks and all; a `block` stands on a line of its own.
+ * A part of a text (docs/product/learning.md, «Formulas and signs»): plain text, subscript, superscript, or a formula,
+ * whose `text` is its LaTeX with delimiters; a `block` stands on its own line.
  */
 export type TextPart = { kind: 'text' | 'sub' | 'sup' | 'formula' | 'block'; text: string };
 
-/** The marks of formulas. Of a pair of dollars that is not closed nobody thinks a formula. */
+/** Delimiters of formulas. An unclosed pair of dollars is plain text. */
 const marks = [
   { open: '\\(', close: '\\)', kind: 'formula' },
   { open: '\\[', close: '\\]', kind: 'block' },
@@ -16,7 +16,7 @@ const marks = [
 const index = /<(su[bp])>([^<>]{1,200})<\/\1>/y;
 const begins = /\\\(|\\\[|\$\$|<su[bp]>/g;
 
-/** A text in its pieces, in order; what opens and is not closed is plain words. Linear, however it is made. */
+/** Splits a text into its parts; an opening delimiter without its end is plain text. Linear for any input. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   const unclosed = new Set<string>();
@@ -55,7 +55,7 @@ export function partsOf(text: string): TextPart[] {
 
 export const isFormula = ({ kind }: TextPart): boolean => kind === 'formula' || kind === 'block';
 
-/** The formulas of a text as they are written, each with its marks. */
+/** The formulas of a text, each with its delimiters. */
 export const formulasIn = (text: string): string[] =>
   partsOf(text)
     .filter(isFormula)
@@ -63,10 +63,10 @@ export const formulasIn = (text: string): string[] =>
 
 export const hasSigns = (text: string): boolean => partsOf(text).some(({ kind }) => kind !== 'text');
 
-/** What stands between a formula's marks. */
+/** The LaTeX of a formula without its delimiters. */
 export const latexOf = (formula: string): string => formula.slice(2, -2).trim();
 
-/** A text with signs where there is room for letters only: an index in signs of its own, a formula as its LaTeX. */
+/** The text where only plain characters fit: indices as Unicode characters, formulas as LaTeX. */
 export const inLetters = (text: string): string =>
   partsOf(text)
     .map((part) => {

@@ -9,7 +9,7 @@ import { optionalEmail, optionalPersonName, optionalPhone, personName } from '#c
 import { newDeadline } from '../participation.ts';
 import { guideSorts, guideStates } from './states.ts';
 
-/** A guide as an administrator writes one down: by one contact at least the link goes out. */
+/** A guide as an administrator invites one; the link goes to at least one contact. */
 export const GuideDraft = z
   .object({
     surname: personName,
@@ -21,7 +21,7 @@ export const GuideDraft = z
   .refine(({ email, phone }) => email !== '' || phone !== '', { path: ['email'], error: 'Укажите почту или телефон' });
 export type GuideDraft = z.infer<typeof GuideDraft>;
 
-/** A line of the administrators' list. */
+/** A row of the administrators' list. */
 export const GuideLine = z.object({
   id,
   surname: z.string(),
@@ -34,24 +34,24 @@ export const GuideLine = z.object({
   blocked_at: instant.nullable(),
   created_at: instant,
   teaching_title: z.string().nullable(),
-  /** The milestone under way. */
+  /** Number of the current milestone. */
   ordinal_number: z.int().nullable(),
   milestone_title: z.string().nullable(),
   passed_count: z.int(),
   milestones_count: z.int(),
   points: z.number(),
-  /** The open deadline of the milestone under way. */
+  /** Deadline of the current milestone. */
   deadline: instant.nullable(),
-  /** Below the pass mark at the milestone under way: from when on the test may be taken again. */
+  /** When the test of the current milestone may be retaken, if the last try was below the pass mark. */
   retry_at: instant.nullable(),
-  /** The most that the course brings. */
+  /** Maximum points of the course. */
   most_points: z.number(),
 });
 export type GuideLine = z.infer<typeof GuideLine>;
 
-/** A milestone of a guide's course with what the guide made of it. */
+/** A milestone of a guide's course with the guide's result. */
 export const GuideMilestone = MapMilestone.extend({
-  /** The one that stands, else the last one below the pass mark; of how many tries. */
+  /** The passed attempt, otherwise the last one below the pass mark; and the number of tries. */
   attempt: z
     .object({
       id,
@@ -59,7 +59,7 @@ export const GuideMilestone = MapMilestone.extend({
       ends_at: instant,
       closed_at: instant.nullable(),
       points: z.number().nullable(),
-      /** Of one below the pass mark: from when on the test may be taken again. */
+      /** When the test may be retaken after a try below the pass mark. */
       retry_at: instant.nullable(),
       tries: z.int(),
     })
@@ -92,7 +92,7 @@ export const guidesAdmin = {
     input: byId,
     output: {
       guide: GuideLine,
-      /** The last one sent, until the account is made. */
+      /** The last link sent, until the account is made. */
       link: SentLink.nullable(),
       milestones: z.array(GuideMilestone),
     },

@@ -8,7 +8,7 @@ import { confirmationCode, password } from '#contract/validation.ts';
 
 const token = filledLine(100);
 
-/** A guide's first sign-in by the link of the invitation; a refusal of the link names its `reason` (entrance.ts). */
+/** A guide's first sign-in with the link of the invitation; a refused link has a `reason` (entrance.ts). */
 export const guidesRegistration = {
   beginRegistration: route({
     method: 'POST',

@@ -8,13 +8,13 @@ export const handbookTitles: Record<HandbookKind, string> = {
   participant: 'Руководство участника',
 };
 
-/** The site's text that a handbook is made of. */
+/** Tag of the site text a handbook is made of. */
 export const handbookTag = (kind: HandbookKind): string => `handbook_${kind}`;
 
 export const handbookOfTag = (tag: string): HandbookKind | undefined =>
   handbookKinds.find((kind) => handbookTag(kind) === tag);
 
-/** What a handbook's text may leave to the portal: its name in braces, and what stands in its place. */
+/** Placeholders of a handbook's text, with what fills them. */
 export const placeholders = {
   сезон: 'год сезона',
   'начало регистрации': 'когда регистрация откроется',
@@ -36,14 +36,14 @@ export const placeholders = {
 } as const;
 export type Placeholder = keyof typeof placeholders;
 
-/** Stands where the configuration has nothing yet. */
+/** Fills a placeholder whose option is not set. */
 export const NOT_SET_YET = 'будет объявлено позже';
 
 const named = Object.keys(placeholders) as Placeholder[];
 
-/** The text with each placeholder in braces replaced. */
+/** The text with each placeholder replaced. */
 export const fillPlaceholders = (html: string, words: (name: Placeholder) => string): string =>
   named.reduce((filled, name) => filled.replaceAll(`{${name}}`, words(name)), html);
 
-/** Which placeholders stand in a text. */
+/** Placeholders used in a text. */
 export const placeholdersIn = (html: string): Placeholder[] => named.filter((name) => html.includes(`{${name}}`));

@@ -1,6 +1,6 @@
 // No schema here, and no words: the home and the server name these alike.
 
-/** What may wait for the administration: a line of its home each. */
+/** Kinds of work that waits for the administration, a line of the home each. */
 export const waitingKinds = [
   'questionnaires',
   'dialogs',

@@ -1,6 +1,6 @@
 import type { FunnelStep } from './funnel.ts';
 
-/** What a step of the season is called where its people are counted. */
+/** Titles of the season's steps in counts of participants. */
 export const funnelTitles: Record<FunnelStep, string> = {
   registered: 'Зарегистрированы',
   sent: 'Анкета отправлена',

@@ -1,12 +1,12 @@
 import { certificateKinds } from '#contract/certificates/kinds.ts';
 import type { ImportKind } from './kinds.ts';
 
-/** A column of a file: found by its title, or by another one that people give it, in any case and order. */
+/** A column of an import file, found by its title or an alternative one, in any letter case and order. */
 export type ImportColumn = {
   key: string;
   title: string;
   also?: readonly string[];
-  /** The column must be there; a cell of it is never empty. */
+  /** The column must exist, and its cells must not be empty. */
   isRequired: boolean;
   hint: string;
   example: string;
@@ -186,5 +186,5 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
   certificates,
 };
 
-/** Rows that begin with this word are an example: nothing is made of them. */
+/** Rows that begin with this word are examples and skipped. */
 export const EXAMPLE = 'ПРИМЕР';

@@ -1,6 +1,6 @@
 // No schema here: screens and letters name these without loading zod.
 
-/** What an organisation brings along (docs/product/imports.md). */
+/** Kinds of data an organisation can import (docs/product/imports.md). */
 export const importKinds = {
   schools: 'Школы',
   guides: 'Наставники',
@@ -10,7 +10,7 @@ export const importKinds = {
 export type ImportKind = keyof typeof importKinds;
 export const importKindNames = Object.keys(importKinds) as ImportKind[];
 
-/** Where an import stands: only what was checked is applied, only what was applied is undone. */
+/** States of an import: a checked one can be applied, an applied one undone. */
 export const importStates = {
   checked: 'Проверен, не применён',
   applied: 'Применён',
@@ -20,13 +20,13 @@ export const importStates = {
 export type ImportState = keyof typeof importStates;
 export const importStateNames = Object.keys(importStates) as ImportState[];
 
-/** What a row of a file becomes. */
+/** Kinds of records a row creates. */
 export const importRecords = ['school', 'guide', 'parent', 'child', 'certificate'] as const;
 export type ImportRecord = (typeof importRecords)[number];
 
-/** The most that one file brings; a row is one that says something. */
+/** Maximum of non-empty rows in a file. */
 export const MAX_IMPORT_ROWS = 10_000;
-/** An applied import can be undone for so long. */
+/** Hours in which an applied import can be undone. */
 export const UNDO_HOURS = 24;
-/** A file that is not applied is kept for so long. */
+/** Hours an unapplied file is stored. */
 export const FILE_HOURS = 24;

@@ -30,7 +30,7 @@ function faultOf(field: LetterField, words: string, { placeholders }: Described)
   return missing && `Верните подстановку {${missing[0]}}: без неё текст не отправить`;
 }
 
-/** What is wrong with changed words, by field; nothing where they may be sent. */
+/** Faults of changed texts, by field; empty if they may be saved. */
 export function faultsOfLetter(words: LetterWords, letter: Described): Partial<Record<LetterField, string>> {
   const faults = letterFieldNames.flatMap((field) => {
     if (!letter.fields.includes(field)) return words[field] === '' ? [] : [[field, 'Так это письмо не приходит']];

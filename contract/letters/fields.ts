@@ -1,6 +1,6 @@
 // No schema here: the screens name them without loading zod.
 
-/** What an administrator may word of a letter, in the order of the screen. */
+/** Texts of a letter an administrator may word, in the order of the screen. */
 export const letterFields = {
   subject: 'Тема письма',
   text: 'Письмо',
@@ -12,13 +12,13 @@ export const letterFieldNames = Object.keys(letterFields) as LetterField[];
 
 export type LetterWords = Readonly<Record<LetterField, string>>;
 
-/** The longest text of each. */
+/** Maximum length of each text, in characters. */
 export const longest = { subject: 200, text: 5000, sms: 600, shown: 600 } as const satisfies Record<
   LetterField,
   number
 >;
 
-/** Who reads a letter. */
+/** Readers of letters. */
 export const letterReaders = {
   parent: 'родителю',
   child: 'участнику',
@@ -31,14 +31,16 @@ export type LetterReader = keyof typeof letterReaders;
 
 export type Placeholder = {
   meaning: string;
-  /** A value as it may stand in a letter; of a link its path. */
+  /** An example value; of a link, its path. */
   example: string;
-  /** An address: not for a subject, nor for the list of notices, whose lines lead somewhere by themselves. */
+  /**
+   * The value is an address: not allowed in the subject and in the list of notices, whose lines are links themselves.
+   */
   link?: true;
-  /** Words of safety, or what they guard: the portal's own, always the same. */
+  /** Words of safety, or what they protect: always the portal's own text. */
   locked?: true;
-  /** It may be empty, and then takes the space before it along. */
+  /** The value may be empty and then removes the space before it. */
   may_be_empty?: true;
-  /** Where it must stand. */
+  /** Texts that must contain the placeholder. */
   must?: readonly LetterField[];
 };

@@ -2,11 +2,11 @@
 
 const PLAIN = /^[\n\r !-_a-z]*$/;
 
-/** How many SMS a text costs: 70 signs in one, 67 in each of several; with Latin letters alone 160 and 153. */
+/** Number of SMS a text costs: 70 characters in one, 67 in each of several; with Latin letters only, 160 and 153. */
 export function smsParts(text: string): number {
   const [alone, each] = PLAIN.test(text) ? [160, 153] : [70, 67];
   return text.length <= alone ? 1 : Math.ceil(text.length / each);
 }
 
-/** More are told of: each costs. */
+/** The editor warns of texts that cost more SMS than this. */
 export const MANY_SMS = 3;

@@ -1,17 +1,17 @@
 // No schema here: the editor shows what is typed without loading zod.
 import { withInnerQuotes } from '../words/quotes.ts';
 
-/** A text as it is rendered: words, and names of values between them. */
+/** A parsed text: words, and names of placeholders between them. */
 export type Template = readonly (string | { name: string })[];
 
-/** What stands wrong in a text: a brace that nothing closes or opens, or braces around nothing that could be a name. */
+/** A fault of a text: an unmatched brace, or braces around something that cannot be a name. */
 export type Fault = { fault: string };
 
 const MAX_NAME = 60;
 const isName = (inside: string): boolean =>
   inside.length > 0 && inside.length <= MAX_NAME && inside.trim() === inside && !/[\n{]/.test(inside);
 
-/** Takes «{имя}, до {срок} …» apart. A brace without its other one is a fault, with the words it stands before. */
+/** Parses «{имя}, до {срок} …». An unmatched brace is a fault, named with the words after it. */
 export function parseTemplate(text: string): Template | Fault {
   const parts: (string | { name: string })[] = [];
   let rest = text;
@@ -30,15 +30,14 @@ export function parseTemplate(text: string): Template | Fault {
 
 export const isFault = (parsed: Template | Fault): parsed is Fault => 'fault' in parsed;
 
-/** The names a text uses, each once. */
+/** Names of the placeholders in a template, each once. */
 export const namesIn = (template: Template): string[] => [
   ...new Set(template.flatMap((part) => (typeof part === 'string' ? [] : [part.name]))),
 ];
 
 /**
- * The text with its values. A value is never read as a template itself; put in «», its own quotes become „“. One that is
- * empty takes the space or the empty line before it along: «Осталось {осталось}. {последствие}» ends with its full stop
- * where nothing follows.
+ * Renders a template. A value is never parsed as a template; inside «» its own quotes become „“. An empty value also
+ * removes the space or empty line before it: «Осталось {осталось}. {последствие}» ends with its full stop.
  */
 export function renderTemplate(template: Template, values: Readonly<Record<string, string>>): string {
   const valueNamed = (name: string, isQuoted: boolean): string => {

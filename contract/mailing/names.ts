@@ -1,13 +1,13 @@
 // No schema here: screens and letters name these without loading zod.
 
-/** A service letter goes to whoever has confirmed an email; news only to who has agreed to them. */
+/** Kinds of mailings: service letters go to everybody with a confirmed email, news only to those who agreed to them. */
 export const mailingKinds = { service: 'Служебная', news: 'Новости' } as const;
 export type MailingKind = keyof typeof mailingKinds;
 export const mailingKindNames = Object.keys(mailingKinds) as MailingKind[];
 
 /**
- * Where a mailing stands. `scheduled`: waits for its hour. `missed`: its hour was missed by more than two hours, a person
- * says what to do. `finished`: no letter waits or is under way. `stopped`: what was not sent by then never goes.
+ * State of a mailing. `scheduled`: starts at its hour. `missed`: its hour passed by more than two hours, an
+ * administrator decides. `finished`: no letter is waiting or being sent. `stopped`: unsent letters are never sent.
  */
 export const mailingStates = {
   draft: 'Черновик',
@@ -21,7 +21,7 @@ export const mailingStates = {
 export type MailingState = keyof typeof mailingStates;
 export const mailingStateNames = Object.keys(mailingStates) as MailingState[];
 
-/** Why a mailing is paused: somebody pressed, or the portal did, after ten failures in a row. */
+/** Why a mailing is paused: by an administrator, or by the portal after ten failures in a row. */
 export const pauseReasons = {
   by_hand: 'Вручную',
   refusals: 'Почтовый сервер отказал десять раз подряд',
@@ -29,7 +29,7 @@ export const pauseReasons = {
 } as const;
 export type PauseReason = keyof typeof pauseReasons;
 
-/** What became of one letter. */
+/** State of one letter of a mailing. */
 export const recipientStates = {
   waiting: 'Ждёт отправки',
   sending: 'Отправляется',
@@ -43,10 +43,10 @@ export const recipientStates = {
 export type RecipientState = keyof typeof recipientStates;
 export const recipientStateNames = Object.keys(recipientStates) as RecipientState[];
 
-/** What may be sent again, by a press: nothing of it goes by itself. */
+/** States in which a letter may be sent again, by an administrator only. */
 export const resendableStates = ['failed', 'bounced', 'unknown'] as const satisfies RecipientState[];
 
-/** Why a letter was not sent, or nobody knows whether it was. */
+/** Why a letter was not sent, or its fate is not known. */
 export const failureCauses = {
   address_refused: 'Сервер получателя не знает такого адреса или не принимает на него письма',
   policy: 'Почтовый сервер отказал по своим правилам: проверьте имя и адрес отправителя в настройках',
@@ -60,7 +60,7 @@ export const failureCauses = {
 export type FailureCause = keyof typeof failureCauses;
 export const failureCauseNames = Object.keys(failureCauses) as FailureCause[];
 
-/** Who of the audience gets no letter, and why; each person is counted once, at the first that fits. */
+/** Why somebody of the audience gets no letter; each person counts once, under the first reason that applies. */
 export const leftOutReasons = {
   blocked: 'Кабинет заблокирован',
   no_email: 'Нет подтверждённого email',
@@ -71,8 +71,8 @@ export const leftOutReasons = {
 export type LeftOutReason = keyof typeof leftOutReasons;
 export const leftOutReasonNames = Object.keys(leftOutReasons) as LeftOutReason[];
 
-/** A mailing whose hour was missed by more hours waits for a person's word. */
+/** Hours after which a missed mailing waits for an administrator. */
 export const LATE_HOURS = 2;
 export const LONGEST_SUBJECT = 150;
-/** People chosen by hand, of one mailing. */
+/** Maximum of people chosen by hand for one mailing. */
 export const MOST_CHOSEN = 10_000;

@@ -1,6 +1,6 @@
 // No schema here: the editor names them without loading zod.
 
-/** What a mailing's subject and text may leave to the portal: its name in braces, and what stands in its place. */
+/** Placeholders of a mailing's subject and text, with the value that fills each. */
 export const mailingPlaceholders = {
   имя: 'имя и отчество взрослого, имя участника',
   фамилия: 'фамилия того, кому письмо',
@@ -19,29 +19,32 @@ const keyOf = (name: string): string =>
   name.trim().toLowerCase().replaceAll('&nbsp;', ' ').replace('ребенок', 'ребёнок');
 const isKnown = (key: string): key is MailingPlaceholder => Object.hasOwn(mailingPlaceholders, key);
 
-/** A text with each placeholder replaced, in one pass: what was filled in is never looked at again. */
+/** Fills the placeholders of a text in one pass: filled values are not parsed again. */
 export const fillMailing = (text: string, textOf: (name: MailingPlaceholder) => string): string =>
   text.replace(inBraces, (whole, name: string) => {
     const key = keyOf(name);
     return isKnown(key) ? textOf(key) : whole;
   });
 
-/** The same of HTML: only what a reader sees is filled in, never a tag. `textOf` gives what is escaped. */
+/**
+ * Fills the placeholders of HTML in one pass, in visible text only, never inside tags. `textOf` must return escaped
+ * text.
+ */
 export const fillMailingHtml = (html: string, textOf: (name: MailingPlaceholder) => string): string =>
   html
     .split(/(<[^>]*>)/)
     .map((piece, at) => (at % 2 === 1 ? piece : fillMailing(piece, textOf)))
     .join('');
 
-/** Which placeholders stand in a text or in HTML, as a reader would see it. */
+/** Placeholders used in a text or in the visible text of HTML. */
 export function placeholdersOf(html: string): MailingPlaceholder[] {
   const found = [...html.replace(TAG, '').matchAll(inBraces)].map(([, name = '']) => keyOf(name));
   return mailingPlaceholderNames.filter((name) => found.includes(name));
 }
 
 /**
- * What in braces the portal does not know, as a reader would see it: a name mistyped, a brace alone, or a name whose
- * letters are partly bold. Undefined where all is well.
+ * An unknown placeholder in visible text: a mistyped name, a single brace, or a name partly bold. Undefined if there is
+ * none.
  */
 export function faultyMailingPlaceholder(html: string): string | undefined {
   const seen = fillMailingHtml(html, () => '').replace(TAG, '');

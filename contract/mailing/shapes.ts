@@ -29,9 +29,9 @@ const region = z
   .refine((name) => regions.includes(name));
 
 /**
- * Whom a mailing is for: everybody of these roles, or of `people` alone; each list that is not empty narrows. Statuses,
- * directions and regions are those of a participation in one of `seasons`, of the latest one where none is named; a parent
- * is meant by a child's. Without roles and people it is for nobody.
+ * Audience of a mailing: everybody of these roles, or only `people`; each non-empty list narrows it. Statuses,
+ * directions and regions are those of a participation in one of `seasons` (the latest if none is named); a parent
+ * matches by a child's participation. Without roles and people it is empty.
  */
 export const Audience = z.object({
   roles: z.array(role).max(5).default([]),
@@ -44,23 +44,23 @@ export const Audience = z.object({
 });
 export type Audience = z.infer<typeof Audience>;
 
-/** The words of a letter; the HTML is cleaned on the server, emptiness is judged after that. */
+/** Texts of a letter. The HTML is cleaned on the server and must not be empty after that. */
 export const letterWords = {
   subject: filledLine(LONGEST_SUBJECT, 'Напишите тему письма'),
   html: text('Напишите текст письма').min(1, 'Напишите текст письма').max(200_000),
   kind: mailingKind,
 };
 
-/** What the editor's form sends. */
+/** Fields of the editor's form. */
 export const MailingDraft = z.object({
-  /** What administrators call it; nobody else sees it. */
+  /** Internal title, shown to administrators only. */
   title: filledLine(200, 'Назовите рассылку'),
   ...letterWords,
   audience: Audience.prefault({}),
 });
 export type MailingDraft = z.infer<typeof MailingDraft>;
 
-/** Letters by what became of them; all are 0 before the start. `total` is their sum. */
+/** Number of letters by state; all 0 before the start. `total` is their sum. */
 export const RecipientCounts = z.object({
   total: z.int(),
   waiting: z.int(),
@@ -88,7 +88,7 @@ export const MailingCard = z.object({
   state: z.enum(mailingStateNames),
   pause_reason: z.enum(Object.keys(pauseReasons) as [PauseReason, ...PauseReason[]]).nullable(),
   counts: RecipientCounts,
-  /** The hour it is or was to start at. */
+  /** Planned hour of the start; null without one. */
   planned_at: instant.nullable(),
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
@@ -96,62 +96,62 @@ export const MailingCard = z.object({
 });
 export type MailingCard = z.infer<typeof MailingCard>;
 
-/** One whole. */
+/** A whole mailing. */
 export const Mailing = MailingCard.extend({
   html: z.string(),
   audience: Audience,
-  /** Who started it or set its hour; null: nobody yet, or the account is no more. */
+  /** Who started or scheduled it; null if nobody has, or the account is gone. */
   started_by: z.string().nullable(),
-  /** Who of the audience got no letter when it started, by reason; empty before. */
+  /** How many of the audience got no letter at the start, by reason; empty before. */
   left_out: z.array(LeftOutCount),
-  /** Letters that are not sent, by cause. */
+  /** How many letters were not sent, by cause. */
   causes: z.array(CauseCount),
-  /** Its recipients' addresses are erased, a year after it ended: only the numbers are left. */
+  /** The addresses of recipients were erased a year after the end; only counts are left. */
   is_cleaned: z.boolean(),
 });
 export type Mailing = z.infer<typeof Mailing>;
 
-/** One of the audience, before the start. */
+/** A person of the audience, before the start. */
 export const AudiencePerson = z.object({
   user_id: id,
   full_name: z.string(),
   role,
   email: z.string().nullable(),
-  /** Null: the letter goes. */
+  /** Why the person gets no letter; null if one is sent. */
   left_out: leftOutReason.nullable(),
 });
 export type AudiencePerson = z.infer<typeof AudiencePerson>;
 
-/** One letter, after the start. */
+/** A letter of a started mailing. */
 export const Recipient = z.object({
   id,
-  /** Null: the account is no more. */
+  /** Null if the account is gone. */
   user_id: id.nullable(),
   full_name: z.string(),
-  /** Empty once it was erased. */
+  /** Empty once erased. */
   address: z.string(),
   state: recipientState,
   cause: z.enum(failureCauseNames).nullable(),
-  /** What the mail server answered: its three digits. */
+  /** The three-digit SMTP answer; null without one. */
   smtp_code: z.int().nullable(),
   tries: z.int(),
-  /** Of one that waits: not before this moment. */
+  /** Earliest time of the next try; null if none waits. */
   next_at: instant.nullable(),
-  /** When it was sent, or ended otherwise. */
+  /** When it was sent or otherwise ended; null before. */
   ended_at: instant.nullable(),
 });
 export type Recipient = z.infer<typeof Recipient>;
 
-/** A letter as it would go out. */
+/** A letter as it would be sent. */
 export const LetterPreview = z.object({
-  /** Whose: null where the names are examples. */
+  /** The recipient; null for example names. */
   user_id: id.nullable(),
   full_name: z.string(),
   subject: z.string(),
-  /** The whole document: for the `srcdoc` of a frame without scripts. */
+  /** The whole HTML document, for the `srcdoc` of a frame without scripts. */
   html: z.string(),
   text: z.string(),
-  /** Placeholders this person has nothing for: they stay empty. */
+  /** Placeholders without a value for this person; they stay empty. */
   lacking: z.array(placeholder),
 });
 export type LetterPreview = z.infer<typeof LetterPreview>;

@@ -4,13 +4,13 @@ import { route } from '#contract/route.ts';
 const token = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/);
 
 const facts = {
-  /** «a•••@mail.ru» */
+  /** Masked address, «a•••@mail.ru». */
   address: z.string(),
-  /** There is no consent to news any more. */
+  /** The consent to news was withdrawn already. */
   is_unsubscribed: z.boolean(),
 };
 
-/** Of a letter's link, for whoever opens it: nobody signs in. */
+/** Calls of the unsubscribe link; they need no sign-in. */
 export const unsubscribing = {
   unsubscribeFacts: route({
     method: 'GET',

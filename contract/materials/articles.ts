@@ -10,9 +10,9 @@ export const ArticleCard = z.object({
   article_title: z.string(),
   article_description: z.string(),
   article_foto_file: z.string().nullable(),
-  /** How long it takes to read. */
+  /** Reading time in minutes. */
   minutes: z.int(),
-  /** When the caller marked it as read. */
+  /** When the caller marked it as read; null if not. */
   read_at: instant.nullable(),
   updated_at: instant,
 });
@@ -21,12 +21,12 @@ export type ArticleCard = z.infer<typeof ArticleCard>;
 /** `article_html_file` is the cleaned HTML itself. */
 export const Article = ArticleCard.extend({
   article_html_file: z.string(),
-  /** The same with its formulas as MathML; null where it holds none. */
+  /** `article_html_file` with formulas as MathML; null without formulas. */
   shown_html: z.string().nullable(),
 });
 export type Article = z.infer<typeof Article>;
 
-/** What the editor's form sends. The HTML is cleaned on the server; emptiness is judged after that. */
+/** Fields of the editor's form. The HTML is cleaned on the server and must not be empty after that. */
 export const ArticleDraft = z.object({
   article_title: title,
   article_description: z.string().trim().max(1000).default(''),
@@ -35,7 +35,7 @@ export const ArticleDraft = z.object({
 });
 export type ArticleDraft = z.infer<typeof ArticleDraft>;
 
-/** What a file of an article is for: its cover, or a picture of its text. */
+/** `file_target` of an article's cover, and of a picture in its text. */
 export const articleTargets = ['article_foto_file', 'article_picture'] as const;
 
 export const articles = {

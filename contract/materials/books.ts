@@ -12,9 +12,9 @@ export const Book = z.object({
   book_file: z.string(),
   book_foto_file: z.string().nullable(),
   book_type: z.enum(bookTypes),
-  /** Bytes. */
+  /** Size in bytes. */
   book_size: z.int(),
-  /** When the caller marked it as read. */
+  /** When the caller marked it as read; null if not. */
   read_at: instant.nullable(),
   updated_at: instant,
 });

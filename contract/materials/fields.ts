@@ -4,7 +4,7 @@ import { id, instant, pageQuery } from '#contract/route.ts';
 import { filledLine, search } from '#contract/text.ts';
 import { MAX_ON_PAGE } from './kinds.ts';
 
-/** Who may call the readers' calls at all; from which status on: readsMaterials in contract/statuses.ts. */
+/** Roles that may read materials; from which status on says `readsMaterials` in contract/statuses.ts. */
 export const readers: readonly Role[] = ['participant', 'guide', 'administrator', 'curator'];
 
 export const byId = z.object({ id });
@@ -13,7 +13,7 @@ export const title = filledLine(200);
 export const storedPath = filledLine(200);
 export const cover = storedPath.nullable().default(null);
 
-/** `unread`: only what the caller has not read or watched yet. */
+/** `unread`: only materials the caller has not read or watched yet. */
 export const listQuery = z.object({
   ...pageQuery,
   search,
@@ -21,10 +21,10 @@ export const listQuery = z.object({
   per_page: z.int().min(1).max(MAX_ON_PAGE).optional(),
 });
 
-/** The caller's own mark; `is_read: false` takes it back. Harmless when repeated. */
+/** Marks a material as read; `is_read: false` takes the mark back. Idempotent. */
 export const markInput = z.object({ id, is_read: z.boolean().default(true) });
 export const marked = { read_at: instant.nullable() };
 
-/** `file_target` may be left out: the content tells what the file is. */
+/** Upload fields of a material; without `file_target` the server decides by the file's content. */
 export const uploadOf = (targets: readonly [string, ...string[]]) =>
   z.object({ file: z.file(), file_target: z.enum(targets).optional() });

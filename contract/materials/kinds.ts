@@ -3,7 +3,7 @@
 export const bookTypes = ['pdf', 'epub', 'djvu'] as const;
 export type BookType = (typeof bookTypes)[number];
 
-/** What kind of video it is, with its name. */
+/** Types of videos with their titles. */
 export const videoTypes = {
   lecture: 'Лекция',
   film: 'Фильм',
@@ -13,9 +13,9 @@ export const videoTypes = {
 } as const;
 export type VideoType = keyof typeof videoTypes;
 
-/** A video that lies in the portal's own storage: `video_link` is the file's path, no address. */
+/** Whether a video is a file in the portal's storage: `video_link` is its path then, not an address. */
 export const isVideoFile = (video_link: string): boolean =>
   /^[0-9a-f]{2}\/[0-9a-f]{40}\.(?:mp4|webm)$/.test(video_link);
 
-/** A page of every list is as long as the configuration says, unless it is asked for otherwise. */
+/** Largest page a list may be asked for; the default is set in the configuration. */
 export const MAX_ON_PAGE = 200;

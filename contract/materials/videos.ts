@@ -9,7 +9,7 @@ import { isVideoFile, type VideoType, videoTypes } from './kinds.ts';
 
 const videoType = z.enum(Object.keys(videoTypes) as [VideoType, ...VideoType[]]);
 
-/** A link as it is kept: with its scheme. */
+/** Adds the missing scheme of a link. */
 const withScheme = (text: string): string =>
   isVideoFile(text) || /^[a-z]+:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
 const videoLink = z
@@ -24,9 +24,9 @@ const videoLink = z
 
 /** How much of a video the caller has watched. */
 export const VideoView = z.object({
-  /** Where it was left, in seconds. */
+  /** Position where it was left, in seconds. */
   seconds: z.int(),
-  /** Of the whole video, in percent: what was really played, not what was skipped. */
+  /** Percentage of the video that was played, without skipped parts. */
   percent: z.int().min(0).max(100),
   watched_at: instant.nullable(),
 });
@@ -40,7 +40,7 @@ export const Video = z.object({
   video_link: z.string(),
   video_foto_file: z.string().nullable(),
   position: z.int(),
-  /** Seconds; null where only the foreign player knows. */
+  /** Duration in seconds; null if only the foreign player knows it. */
   duration: z.int().nullable(),
   view: VideoView,
   updated_at: instant,

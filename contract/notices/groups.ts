@@ -3,13 +3,13 @@ import type { FactKind } from './kinds.ts';
 
 // No schema here: screens load these without zod.
 
-/** How the portal reaches a person besides the list of notices. */
+/** Channels besides the list of notices. */
 export const noticeChannels = { email: 'Письмо', sms: 'СМС' } as const;
 export type NoticeChannel = keyof typeof noticeChannels;
 
 /**
- * `always`: by every contact that is confirmed, nothing to choose. `one`: one way at least stays chosen. `free`: neither is
- * needed, the list holds it anyway.
+ * `always`: all confirmed contacts, nothing to choose. `one`: at least one channel stays chosen. `free`: channels are
+ * optional, the list has the notice anyway.
  */
 export type Choice = 'always' | 'one' | 'free';
 
@@ -17,14 +17,14 @@ type Group = {
   title: string;
   about: string;
   choice: Choice;
-  /** Who is told such things. */
+  /** Roles that get these notices. */
   who: readonly Role[];
 };
 
 const learners: readonly Role[] = ['parent', 'participant', 'guide'];
 const everybody: readonly Role[] = [...learners, ...admin];
 
-/** What somebody may want to hear of in one way or another, in the order of the screen. */
+/** Groups of notices whose channels a person may choose, in the order of the screen. */
 export const noticeGroups = {
   deadlines: {
     title: 'Сроки',
@@ -133,7 +133,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
 
 export const choiceOf = (group: NoticeGroup): Choice => noticeGroups[group].choice;
 
-/** What this role is told of, in the order of the screen. */
+/** Groups of a role, in the order of the screen. */
 export const groupsOf = (role: Role): NoticeGroup[] =>
   (Object.keys(noticeGroups) as NoticeGroup[]).filter((group) =>
     (noticeGroups[group].who as readonly Role[]).includes(role),

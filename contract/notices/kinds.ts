@@ -1,6 +1,6 @@
 // No schema here: every cabinet loads these without zod.
 
-/** Everything the portal writes to people of its own accord: what the list of notices and /dev/outbox call it. */
+/** Kinds of messages the portal sends by itself, with their titles in the list of notices and in /dev/outbox. */
 export const noticeKinds = {
   code: 'Код подтверждения',
   entrance_link: 'Ссылка для входа участника',
@@ -63,7 +63,10 @@ export const noticeKinds = {
 
 export type NoticeKind = keyof typeof noticeKinds;
 
-/** To a contact, whoever holds it: secrets and answers. They stand in nobody's list, and nobody chooses how they come. */
+/**
+ * Kinds sent to a contact regardless of an account (secrets, answers): never in the list of notices, and without a
+ * choice of channels.
+ */
 export type ContactKind =
   | 'code'
   | 'entrance_link'
@@ -72,9 +75,9 @@ export type ContactKind =
   | 'staff_link'
   | 'feedback_answer'
   | 'trial_letter';
-/** Facts to a person. */
+/** Kinds sent to a person, shown in the list of notices. */
 export type FactKind = Exclude<NoticeKind, ContactKind>;
 
-/** A message of a version of the portal that wrote other kinds, or none, has no name. */
+/** Title of a kind; empty for a kind of another version of the portal. */
 export const noticeTitle = (kind: string): string =>
   Object.hasOwn(noticeKinds, kind) ? noticeKinds[kind as NoticeKind] : '';

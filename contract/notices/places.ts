@@ -3,7 +3,7 @@ import type { FactKind } from './kinds.ts';
 
 // No schema here: screens load these without zod.
 
-/** What a notice leads to in any cabinet; `person`: the one it is about. */
+/** What a notice may lead to in any cabinet; `person`: the person it is about. */
 type Place =
   | 'home'
   | 'person'
@@ -70,29 +70,29 @@ const placeOf: Record<FactKind, Place> = {
   data_erased: 'account',
 };
 
-/** Where somebody looks after the account: participants and guides do it on their home. */
+/** The page of one's own account; for participants and guides it is their home. */
 function accountOf(utype: Utype): string {
   if (isAdmin(utype)) return '/admin/profile';
   return utype === utypes.parent ? '/parent/account' : homeOf(utype);
 }
 
-/** A parent's child, an administrator's guide; a child's and a guide's own next step is on their home. */
+/** The page of a parent's child or of an administrator's guide; otherwise the reader's home. */
 function personOf(utype: Utype, about_id: number | null): string {
   if (about_id === null) return homeOf(utype);
   if (utype === utypes.parent) return `/parent/student?id=${about_id}`;
   return isAdmin(utype) ? `/admin/guides/edit/${about_id}` : homeOf(utype);
 }
 
-/** A participant's own page, a parent's page of the child; without one, the home. */
+/** A participant's own page or a parent's page of the child; the home without a child. */
 function achievementsOf(utype: Utype, about_id: number | null): string {
   if (utype === utypes.participant) return '/student/achievements';
   return utype === utypes.parent && about_id !== null ? `/parent/student/achievements?id=${about_id}` : homeOf(utype);
 }
 
-/** A parent's page of the child's trip; a participant has its own on the home. */
+/** The page of a child's trip for a parent, the home for a participant. */
 const tripOf = (utype: Utype, about_id: number | null): string =>
   utype === utypes.parent && about_id !== null ? `/parent/student/trip?id=${about_id}` : homeOf(utype);
-/** The page that shows the certificate: of a child's own, of the parent's child, of a guide. */
+/** The page with the certificate: for a participant, a parent or a guide. */
 function certificateOf(utype: Utype, about_id: number | null): string {
   if (utype !== utypes.parent) return isAdmin(utype) ? homeOf(utype) : `${homeOf(utype)}/certificate`;
   return about_id === null ? homeOf(utype) : `/parent/student/certificate?id=${about_id}`;
@@ -100,7 +100,7 @@ function certificateOf(utype: Utype, about_id: number | null): string {
 
 const messagesOf = (utype: Utype): string => (isAdmin(utype) ? '/admin/chat' : `${homeOf(utype)}/messages`);
 
-/** The address a notice leads its reader to: made when it is shown, so that none is ever kept. */
+/** The path a notice leads its reader to. Computed when shown, so that no stored address grows stale. */
 export function noticePath(kind: FactKind, utype: Utype, about_id: number | null): string {
   switch (placeOf[kind]) {
     case 'home':

@@ -16,9 +16,9 @@ export type OpeningGroup = keyof typeof openingGroups;
 type Line = {
   group: OpeningGroup;
   title: string;
-  /** Why it is needed, as an administrator reads it. */
+  /** Why it is needed, for an administrator. */
   why: string;
-  /** Without it the registration is not opened; where the settings decide, the server says. */
+  /** Required to open the registration; if that depends on settings, the server decides. */
   is_required: boolean;
 };
 
@@ -27,7 +27,7 @@ const wished = (group: OpeningGroup, title: string, why: string): Line => ({ gro
 
 const operator = 'Стоит в согласиях и в политике: без данных оператора согласие не имеет силы.';
 
-/** Options of the organisation that have to be filled in, by their names in the configuration. */
+/** Organisation options that must be filled in, by their names in the configuration. */
 const organisation = {
   organisation_name: needed('organisation', 'Полное название', operator),
   organisation_short_name: needed('organisation', 'Краткое название', 'Стоит внизу страниц, в письмах и документах.'),

@@ -8,7 +8,7 @@ import { participantStatus as status } from '#contract/status-code.ts';
 
 const why = z.string().trim().min(1).max(1000);
 
-/** Somebody as others' pages and the log name them. */
+/** A person as named by other pages and the log. */
 export const PersonName = z.object({
   id,
   utype: z.int(),
@@ -18,10 +18,10 @@ export const PersonName = z.object({
 });
 export type PersonName = z.infer<typeof PersonName>;
 
-/** Where an administrator may move a participant now. */
+/** A status an administrator may move the participant to now. */
 export const NextStatus = z.object({ status, label: z.string() });
 
-/** Where a return would bring a participation back, and whether a new deadline goes with it. */
+/** The status a return would lead to, and whether it needs a new deadline. */
 export const ReturnTo = NextStatus.extend({ has_deadline: z.boolean() });
 export type ReturnTo = z.infer<typeof ReturnTo>;
 
@@ -34,15 +34,15 @@ const Participation = z.object({
   direction: z.enum(directions).nullable(),
   region: z.string().nullable(),
   school_name: z.string().nullable(),
-  /** When its questionnaire was sent last. */
+  /** When the questionnaire was last submitted; null if never. */
   questionnaire_sent_at: instant.nullable(),
-  /** Of the latest season alone. */
+  /** Statuses to move to; empty for all but the latest season. */
   next_statuses: z.array(NextStatus),
-  /** Of the latest season alone; null where nothing is to be brought back. */
+  /** Status to return to; null for all but the latest season, or if there is nothing to return from. */
   return_to: ReturnTo.nullable(),
 });
 
-/** One person's page of the administrators. */
+/** The administrators' page of one person. */
 export const AdminPerson = PersonName.extend({
   birth_date: z.iso.date().nullable(),
   gender: z.string().nullable(),
@@ -53,7 +53,7 @@ export const AdminPerson = PersonName.extend({
   created_at: instant,
   second_factor_enabled: z.boolean(),
   blocked_at: instant.nullable(),
-  /** The reason given with the block. */
+  /** Reason of the block. */
   blocked_why: z.string(),
   /** Whether the caller may block this account and end its sessions. */
   is_manageable: z.boolean(),
@@ -61,7 +61,7 @@ export const AdminPerson = PersonName.extend({
   children: z.array(
     PersonName.extend({ birth_date: z.iso.date().nullable(), participant_status: status, status_label: z.string() }),
   ),
-  /** The latest season first. */
+  /** Participations, newest season first. */
   participations: z.array(Participation),
   timeouts: z.array(Timeout),
   files: z.array(
@@ -79,9 +79,9 @@ export const AdminPerson = PersonName.extend({
       ukey: z.string(),
       title: z.string(),
       version: z.int(),
-      /** Who has signed it. */
+      /** Name of the signer. */
       signer: z.string(),
-      /** The child it is about; empty for oneself. */
+      /** Name of the child it is about; empty for the signer. */
       about: z.string(),
       signed_at: instant,
       withdrawn_at: instant.nullable(),

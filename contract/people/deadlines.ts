@@ -4,7 +4,7 @@ import { admin } from '../roles.ts';
 import { route } from '../route.ts';
 import { PeopleFilter } from './filter.ts';
 
-/** The people of a list, one kind of deadline, its new date. */
+/** Moves one kind of deadline of everybody in a filtered list. */
 const many = { filter: PeopleFilter, time_out_type_code: timeoutCode, time_out_date: newDeadline };
 
 export const deadlines = {

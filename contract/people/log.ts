@@ -7,11 +7,11 @@ import { PersonName } from './account.ts';
 
 const number = () => z.coerce.number<number>('Нужно число');
 
-/** Which lines of the action log; days are Moscow's, both included. */
+/** Filter of the action log; days are Moscow's, both ends included. */
 export const LogFilter = z.object({
   actor_id: number().pipe(id).optional(),
   subject_id: number().pipe(id).optional(),
-  /** Of whom the line is in either way. */
+  /** Lines about this person as actor or subject. */
   person_id: number().pipe(id).optional(),
   action: line(60).optional(),
   from: day.optional(),
@@ -19,7 +19,7 @@ export const LogFilter = z.object({
 });
 export type LogFilter = z.infer<typeof LogFilter>;
 
-/** Who did what to whom; the clock and the portal itself are nobody. */
+/** A line of the log: who did what to whom. The actor is null for the portal itself. */
 export const LogLine = z.object({
   id,
   at: instant,

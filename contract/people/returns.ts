@@ -5,7 +5,7 @@ import { id, route } from '../route.ts';
 import { participantStatus as status } from '../status-code.ts';
 import { PeopleFilter } from './filter.ts';
 
-/** Where the status gone back to has no deadline it is not asked for, and left alone. */
+/** Ignored if the status returned to has no deadline. */
 const time_out_date = newDeadline.optional();
 const many = { filter: PeopleFilter, time_out_date };
 

@@ -1,6 +1,6 @@
 // No schema here: the list of erasures shows these without loading zod.
 
-/** What an act of erasure counts. */
+/** Kinds of records an act of erasure counts. */
 export const erasedKinds = {
   people: 'Учётные записи',
   sessions: 'Сеансы входа',

@@ -13,6 +13,6 @@ const shapes = {
   [questionTypes.number]: TypedAnswer,
 } satisfies Record<QuestionType, z.ZodType>;
 
-/** An answer to a question of any kind; two kinds may be answered in one shape. */
+/** An answer to a question of any kind; two kinds may share a shape. */
 export const AnswerValue = z.union([...new Set(Object.values(shapes))]);
 export type AnswerValue = z.infer<typeof AnswerValue>;

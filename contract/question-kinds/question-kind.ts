@@ -1,16 +1,16 @@
 import type { AnswerValue } from './answer-value.ts';
 
-/** The parts of a question that an answer may leave out. */
+/** Parts of a question that an answer may leave incomplete. */
 export type AskedParts = { items: readonly { id: number }[]; question_unit?: string | undefined };
 
-/** What both sides know of a kind of questions. Without zod: pupils' pages load it. */
+/** What client and server need to know of a kind of questions. Without zod, since learners' pages load it. */
 export type QuestionKind = {
-  /** As editors are told it. */
+  /** Name for editors. */
   name: string;
-  /** Whether an answer says anything: an emptied one counts as none, and so does one in another kind's shape. */
+  /** Whether the answer says anything; false for an empty one and for one of another kind's shape. */
   isGiven: (answer: AnswerValue) => boolean;
-  /** Whether an answer that says something says all that is asked. */
+  /** Whether a given answer is complete. */
   isWhole: (question: AskedParts, answer: AnswerValue) => boolean;
-  /** An answer that was taken back. */
+  /** The empty answer. */
   emptied: AnswerValue;
 };

@@ -18,7 +18,7 @@ export const questionKinds: Record<QuestionType, QuestionKind> = {
 
 type Question = AskedParts & { question_type: QuestionType };
 
-/** How far a question is answered: not at all, in part (a matching one without all of its pairs, a number that is none), or whole. */
+/** Whether a question is not answered, answered in part (missing pairs, no number), or completely. */
 export function answeredState(question: Question, answer: AnswerValue | null | undefined): 'none' | 'part' | 'whole' {
   const kind = questionKinds[question.question_type];
   if (!answer || !kind.isGiven(answer)) return 'none';

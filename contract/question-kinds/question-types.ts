@@ -1,2 +1,5 @@
-/** The kinds of questions by the codes they are kept and sent with. A new one begins here: the compiler names the rest. */
+/**
+ * Codes of question kinds, in the database and in the API. To add a kind, begin here: the compiler names the other
+ * places.
+ */
 export const questionTypes = { singleChoice: 1, multipleChoice: 2, typed: 3, matching: 4, number: 5 } as const;

@@ -136,7 +136,7 @@ test('a passport is given from the fourteenth birthday on, anything else not bef
   expect(fault('birth_certificate', '2012-03-03')).toMatch(/раньше, чем ребёнок родился/);
   expect(fault('foreign', '2012-03-03')).toMatch(/раньше, чем ребёнок родился/);
   expect(fault('birth_certificate', '2012-03-04')).toBeUndefined();
-  // Of a form that is half filled in nothing is said yet.
+  // An incomplete form has no fault yet.
   for (const half of [undefined, '', '20.03', 7]) expect(fault('passport', half)).toBeUndefined();
   expect(fault('passport', '2020-01-01', null)).toBeUndefined();
 });

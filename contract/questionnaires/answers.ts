@@ -10,19 +10,19 @@ import { clothesSizes, type DocumentKind, documentKinds, swimmingSkills } from '
 
 const text = filledLine;
 const optional = (longest: number) => line(longest).default('');
-/** One with paragraphs. */
+/** A text with paragraphs. */
 const story = (longest: number) => z.string().trim().min(1).max(longest);
 const keysOf = <T extends Record<string, string>>(options: T) => Object.keys(options) as (keyof T & string)[];
-/** Of letters, with what stands between them in a document: «пос. 8 Марта (Карелия)». */
+/** Letters with the punctuation of documents: «пос. 8 Марта (Карелия)». */
 const letters = (longest: number, fault: string) =>
   text(longest).regex(/^(?=.*\p{L}{2})[\p{L}\p{M}\d\s.,()«»"'’/№–—-]*$|^$/u, fault);
 const region = z.string().refine((name) => regions.includes(name), 'Выберите регион из списка');
-/** The path of a file uploaded for this very field. */
+/** Path of a file uploaded for this field. */
 const file = filledPath('Загрузите файл');
 
 const fields = z.object({
   birth_place: letters(200, 'Напишите словами, например: г. Самара'),
-  /** One of the list in the form; what was typed before there was one stays. */
+  /** A country of the list in the form; texts from before the list stay valid. */
   citizenship: letters(100, 'Выберите страну из списка'),
   document_kind: z.enum(keysOf(documentKinds)),
   document_series: optional(10),
@@ -35,11 +35,11 @@ const fields = z.object({
   registration_city: text(120),
   registration_street: text(200),
   living_is_same: z.boolean().default(true),
-  /** The three below are asked for where the child lives elsewhere. */
+  /** The next three are asked if the child lives at another address. */
   living_region: optional(100),
   living_city: optional(120),
   living_street: optional(200),
-  /** A school of the list; null where the family typed its name. */
+  /** A school of the list; null if the family typed its name. */
   school_id: id.nullable().default(null),
   school_name: text(300),
   school_class: z.coerce.number('Укажите класс').int().min(1, 'Класс от 1 до 11').max(11, 'Класс от 1 до 11'),
@@ -60,7 +60,7 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
-/** How a document of each kind is numbered. */
+/** Number formats of each kind of document. */
 const numbering: Record<DocumentKind, { series?: [RegExp, string]; number: [RegExp, string] }> = {
   passport: {
     series: [/^\d{2} ?\d{2}$/, 'Серия паспорта: четыре цифры'],
@@ -73,7 +73,7 @@ const numbering: Record<DocumentKind, { series?: [RegExp, string]; number: [RegE
   foreign: { number: [/^[\p{L}\d -]{3,20}$/u, 'Номер документа: буквы и цифры'] },
 };
 
-/** What no field tells alone; also of a form that is half filled in, so its values may be anything. */
+/** Faults between fields. Called for incomplete forms too, so values may be anything. */
 function faultsBetween(given: Partial<Record<keyof Fields, unknown>>): Partial<Record<keyof Fields, string>> {
   const faults: Partial<Record<keyof Fields, string>> = {};
   const textOf = (field: keyof Fields): string => {
@@ -99,17 +99,16 @@ function faultsBetween(given: Partial<Record<keyof Fields, unknown>>): Partial<R
 }
 
 /**
- * Every answer of a questionnaire that is sent: the same check in the form and on the server
- * (docs/product/questionnaire.md).
+ * Answers of a submitted questionnaire, checked alike in the form and on the server (docs/product/questionnaire.md).
  */
 export const Answers = fields.superRefine(
   (value, context) => {
     for (const [field, message] of Object.entries(faultsBetween(value)))
       context.issues.push({ code: 'custom', message, path: [field], input: value });
   },
-  // Beside the faults of single fields, not after them: a family sees all at once.
+  // Run together with the checks of single fields, so that a family sees all faults at once.
   { when: ({ value }) => typeof value === 'object' && value !== null },
 );
 export type Answers = z.infer<typeof Answers>;
-/** As it lies in a form while it is typed. */
+/** Answers as typed in the form. */
 export type AnswersInput = z.input<typeof Answers>;

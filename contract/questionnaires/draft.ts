@@ -1,14 +1,10 @@
-// Apart from the fields and their labels: every cabinet loads this.
+// Without fields and labels, because every cabinet loads this.
 
-import { type Status, statuses } from '../statuses.ts';
+import { mayFamily } from '../statuses/predicates.ts';
+import type { Status } from '../statuses.ts';
 
-/** Statuses in which a family may fill in or correct (10, 30, 50, 190). */
-export const editableStatuses: readonly Status[] = [
-  statuses.QUESTIONNAIRE_TO_FILL,
-  statuses.QUESTIONNAIRE_TO_FIX,
-  statuses.QUESTIONNAIRE_LAST_ATTEMPT,
-  statuses.REACTIVATED,
-];
+/** Whether a family may fill in or correct the questionnaire. */
+export const mayFillIn = (status: Status): boolean => mayFamily(status, 'fill_questionnaire');
 
-/** The draft's name in /user/data/save and /user/data/get. */
+/** Draft form of a questionnaire (/user/data/save and /user/data/get). */
 export const draftForm = (participant_id: number): string => `questionnaire:${participant_id}`;

@@ -23,7 +23,7 @@ export const swimmingSkills = {
 
 export const clothesSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;
 
-/** The file targets of the questionnaire. */
+/** `file_target`s of the questionnaire. */
 export const questionnaireFiles = [
   'identity_document_file1',
   'identity_document_file2',
@@ -117,7 +117,7 @@ type Sections = typeof questionnaireSections;
 type KeysOfUnion<T> = T extends unknown ? keyof T : never;
 export type QuestionnaireField = KeysOfUnion<Sections[number]['fields']>;
 
-/** Each field's label, by its name. */
+/** Labels of all fields. */
 export const fieldLabels = Object.assign({}, ...questionnaireSections.map(({ fields }) => fields)) as Record<
   QuestionnaireField,
   string
@@ -125,11 +125,11 @@ export const fieldLabels = Object.assign({}, ...questionnaireSections.map(({ fie
 
 export const questionnaireFields = Object.keys(fieldLabels) as QuestionnaireField[];
 
-/** Of the child's own row: changed by /user/participant/changing. */
+/** Fields of the child's own row, changed by /user/participant/changing. */
 export const childFields = ['surname', 'name', 'patronymic', 'birth_date', 'gender'] as const;
 export type ChildField = (typeof childFields)[number];
 
-/** An answer in words, for reading: print, check, difference. Files are shown by who shows them. */
+/** An answer in words, for print, check and differences; files are shown separately. */
 export function showAnswer(field: QuestionnaireField, value: unknown): string {
   if (value === undefined || value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';

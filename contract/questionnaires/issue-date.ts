@@ -5,9 +5,9 @@ const PASSPORT_AGE = 14;
 type Given = { document_kind: unknown; document_issue_date: unknown; birth_date: string | null };
 
 /**
- * What is wrong with the day a document was issued beside the child's birth date, which stands in the child's own record: a
- * passport is given from the fourteenth birthday on, anything else not before the birth. Of a form that is half filled in
- * too, so its values may be anything. Days are YYYY-MM-DD.
+ * Fault of a document's issue date compared with the child's birth date: a passport is issued from the fourteenth
+ * birthday on, other documents not before the birth. Called for incomplete forms too, so values may be anything. Days
+ * are YYYY-MM-DD.
  */
 export function issueDateFault({ document_kind, document_issue_date: issued, birth_date }: Given): string | undefined {
   if (!birth_date || typeof issued !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(issued)) return undefined;

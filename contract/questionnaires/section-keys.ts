@@ -1,4 +1,4 @@
-// Apart from the fields and their labels: every cabinet page knows the addresses, and loads this for them.
+// Without fields and labels, because every cabinet page loads the addresses of sections.
 
 /** The sections of a questionnaire in their order. */
 export const sectionKeys = [

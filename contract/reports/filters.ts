@@ -17,7 +17,7 @@ import {
   viewerSorts,
 } from './words.ts';
 
-/** A number as an address has it. */
+/** A number in a query string. */
 const number = () => z.coerce.number<number>('Нужно число');
 const season = number().pipe(z.int().min(2018).max(2100)).optional();
 const region = z
@@ -25,7 +25,7 @@ const region = z
   .refine((given) => regions.includes(given))
   .optional();
 
-/** A page of so many rows, by which order, or all of it as an Excel file. */
+/** Order and paging of a report; `excel` asks for the whole of it as a file. */
 const listed = <S extends readonly [string, ...string[]]>(
   sorts: S,
   first: NoInfer<S[number]>,
@@ -39,9 +39,9 @@ const listed = <S extends readonly [string, ...string[]]>(
 });
 
 const people = {
-  /** Of rows: the participations'. */
+  /** Participation ids of the chosen rows. */
   ids: idList.optional(),
-  /** That of the portal, where none is named. */
+  /** The portal's season by default. */
   season,
   direction: z.enum(directions).optional(),
   region,
@@ -69,7 +69,7 @@ export type GroupQuery = z.infer<typeof GroupQuery>;
 
 export const StormQuery = z.object({
   ...people,
-  /** The status somebody stands at, or goes back to from a hold; of a season gone by the one it ended at. */
+  /** Current status, for a hold the one it returns to; in a past season the final one. */
   status: number().pipe(askedStatus).optional(),
   black_label: z.enum(['true', 'false']).optional(),
   ...listed(pointsSorts, 'place'),
@@ -78,9 +78,9 @@ export type StormQuery = z.infer<typeof StormQuery>;
 
 export const TestQuery = z.object({
   season,
-  /** The active course of participants, where none is named. */
+  /** The participants' active course by default. */
   teaching_id: number().pipe(id).optional(),
-  /** Words of a test's title or of its milestone's. */
+  /** Words of the title of a test or of its milestone. */
   search,
   ...listed(testSorts, 'number'),
 });

@@ -6,24 +6,24 @@ import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { videoSources } from './words.ts';
 
-/** What the numbers are of, and of when. */
+/** Season of the numbers, and when they were counted. */
 export const counted = { season: z.int(), counted_at: instant };
 
-/** Somebody of a rating or of the storm; `id` is the participation's. */
+/** A row of a rating or of the storm; `id` is the participation's. */
 export const PointsRow = z.object({
   id,
   user_id: id,
   surname: z.string(),
   name: z.string(),
   patronymic: z.string(),
-  /** Of a season gone by: the one it ended at. */
+  /** In a past season the final status. */
   participant_status: participantStatus,
   direction: z.enum(directions).nullable(),
   region: z.string().nullable(),
   school: z.string().nullable(),
-  /** Among all whom the rating is of; null in the storm. */
+  /** Place in the rating; null in the storm. */
   place: z.int().nullable(),
-  /** In the ranking of the direction, as the participant and the parent see it; null of who is not ranked. */
+  /** Place in the direction's ranking, as participant and parent see it; null if not ranked. */
   direction_place: z.int().nullable(),
   learning_points: z.number(),
   learning_achievements_points: z.number(),
@@ -35,12 +35,12 @@ export const PointsRow = z.object({
 });
 export type PointsRow = z.infer<typeof PointsRow>;
 
-/** The participants of one region, school or direction; `id` is the row's number in its order. */
+/** Participants of one region, school or direction; `id` is the row's number in the order. */
 export const GroupRow = z.object({
   id: z.int(),
-  /** Null: not named. */
+  /** Null: not stated. */
   name: z.string().nullable(),
-  /** What the rating is narrowed by to hold them. */
+  /** Filter values of the rating that show these participants. */
   region: z.string().nullable(),
   direction: z.enum(directions).nullable(),
   school_id: id.nullable(),
@@ -51,10 +51,10 @@ export const GroupRow = z.object({
 });
 export type GroupRow = z.infer<typeof GroupRow>;
 
-/** Numbers of many: what half of them are below, what a quarter and three quarters are. */
+/** Distribution of numbers: quartiles, mean and deviation. */
 export const Spread = z.object({
   mean: z.number(),
-  /** The standard deviation. */
+  /** Standard deviation. */
   deviation: z.number(),
   least: z.number(),
   lower: z.number(),
@@ -64,7 +64,7 @@ export const Spread = z.object({
 });
 export type Spread = z.infer<typeof Spread>;
 
-/** One milestone's test in a season; `id` is the milestone's. */
+/** A milestone's test in a season; `id` is the milestone's. */
 export const TestRow = z.object({
   id,
   ordinal_number: z.int(),
@@ -75,9 +75,9 @@ export const TestRow = z.object({
   exam_points: z.number(),
   opened: z.int(),
   sent: z.int(),
-  /** Sent by the clock: the time was over. */
+  /** Tests submitted by the portal when the time was over. */
   ran_out: z.int(),
-  /** Of the points, and of the seconds from the opening to the sending; null while nobody has sent it. */
+  /** Distribution of points, and of seconds from opening to submission; null without a submission. */
   points: Spread.nullable(),
   seconds: Spread.nullable(),
 });
@@ -89,25 +89,25 @@ export const VideoRow = z.object({
   video_type: z.enum(Object.keys(videoTypes) as [VideoType, ...VideoType[]]),
   source: z.enum(videoSources),
   position: z.int(),
-  /** Participants and guides who have opened it. */
+  /** Participants and guides who opened it. */
   viewers: z.int(),
-  /** Of how many of them the player tells what was watched. */
+  /** How many of them have a player that reports what was watched. */
   told: z.int(),
-  /** The mean share these have watched, 0 to 1; null where nothing is told. */
+  /** Mean share these have watched, 0 to 1; null if no player reports. */
   mean_share: z.number().nullable(),
-  /** Watched to the end, or said to be. */
+  /** Watched to the end or marked as watched. */
   finished: z.int(),
-  /** Of these: marked by the viewer's own hand. */
+  /** Of these, marked by hand. */
   by_hand: z.int(),
 });
 export type VideoRow = z.infer<typeof VideoRow>;
 
-/** Somebody who has opened a video; `id` is the person's. */
+/** Somebody who opened a video; `id` is the person's. */
 export const ViewerRow = z.object({
   id,
   utype: z.int(),
   full_name: z.string(),
-  /** Null: the player tells nothing. */
+  /** Null if the player does not report. */
   share: z.number().nullable(),
   watched_at: instant.nullable(),
   is_marked_by_hand: z.boolean(),
@@ -116,11 +116,11 @@ export const ViewerRow = z.object({
 });
 export type ViewerRow = z.infer<typeof ViewerRow>;
 
-/** How many have watched each tenth of a video in a season, of those whose player tells it. */
+/** How many viewers watched each tenth of a video in a season, of those whose player reports it. */
 export const VideoCurve = z.object({
   ...counted,
   video: VideoRow,
-  /** Whose watching the curve is of: the latest. */
+  /** Number of viewers in the curve, the latest ones. */
   counted: z.int(),
   parts: z.array(z.object({ from: z.int(), to: z.int(), viewers: z.int() })),
 });

@@ -1,11 +1,11 @@
 // No schema here: the addresses of the lists load this file, and zod only where there is a form.
 
-/** Whom a rating holds: everybody in training or beyond, or those the ranking of the selection holds. */
+/** Participants of a rating: everybody in training or beyond, or only those in the ranking of the selection. */
 export const raters = ['all', 'ranked'] as const;
 export type Rated = (typeof raters)[number];
 export const ratedTitles: Record<Rated, string> = { all: 'Все на курсе', ranked: 'Рейтинг отбора' };
 
-/** The best first (`place`), or by the alphabet. */
+/** Orders: best first (`place`), or alphabetical. */
 export const pointsSorts = ['place', 'name'] as const;
 export type PointsSort = (typeof pointsSorts)[number];
 
@@ -31,7 +31,5 @@ export type VideoSort = (typeof videoSorts)[number];
 export const viewerSorts = ['share', 'last'] as const;
 export type ViewerSort = (typeof viewerSorts)[number];
 
-/** From which status on somebody stands in the storm: the course is behind. */
-export const STORM_FROM = 250;
 /** So many rows are printed at once; who needs more takes the Excel. */
 export const MOST_PRINTED = 1000;

@@ -17,11 +17,11 @@ export const stepNames = [
 ] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** Not yet its turn, its turn, or behind. */
+/** States of a step: ahead, current, done. */
 export const stepStates = ['ahead', 'now', 'done'] as const;
 export type StepState = (typeof stepStates)[number];
 
-/** Why a step cannot be made now: the verb would refuse, or there is nothing for it to do. */
+/** Why a step cannot be made now: it would be refused, or has nothing to do. */
 export const obstacleNames = [
   'registration_is_open',
   'registration_not_open',
@@ -41,7 +41,7 @@ export const obstacleNames = [
 ] as const;
 export type Obstacle = (typeof obstacleNames)[number];
 
-/** What had better be put right before a step; each is mended somewhere else. */
+/** Shortcomings to settle before a step; each is fixed on another screen. */
 export const lackNames = [
   'opening',
   'organisation_details',
@@ -69,7 +69,7 @@ export const lackNames = [
 ] as const;
 export type Lack = (typeof lackNames)[number];
 
-/** Options that a new season sets anew: what they were is of the year that has ended. */
+/** Options that a new season resets, because their values belong to the past year. */
 export const emptiedOptions = [
   'registration_open',
   'registration_start',

@@ -1,7 +1,7 @@
 // No schema here: the editor of a text names them without loading zod.
 import { withInnerQuotes } from '../words/quotes.ts';
 
-/** What any text of the site may leave to the portal: its name in braces, and what stands in its place. */
+/** Placeholders of any site text, with the value that fills each. */
 export const sitePlaceholders = {
   организация: 'полное название организации',
   'организация кратко': 'краткое название организации',
@@ -18,15 +18,15 @@ export const sitePlaceholders = {
 export type SitePlaceholder = keyof typeof sitePlaceholders;
 export const sitePlaceholderNames = Object.keys(sitePlaceholders) as SitePlaceholder[];
 
-/** As it is written in a text: «{ИНН}». */
+/** The placeholder as written in a text: «{ИНН}». */
 export const inBraces = (name: SitePlaceholder): string =>
   `{${name === 'инн' || name === 'огрн' ? name.toUpperCase() : name}}`;
 
-/** Texts with values of their own besides: certificates, each with its person's. */
+/** Placeholders that only this text has: those of certificates. */
 export const ownPlaceholders = (tag: string): readonly string[] =>
   tag.startsWith('certificate_') ? ['сезон', 'направление'] : [];
 
-/** Stands in a public text where the organisation has not said it yet. */
+/** Fills a placeholder in a public text while the organisation's value is not set. */
 export const NOT_SAID_YET = 'будет указано позже';
 
 const BRACES = /\{([^{}<>]*)\}/g;
@@ -34,8 +34,8 @@ const keyOf = (name: string): string => name.replaceAll('&nbsp;', ' ').replaceAl
 const isKnown = (key: string): key is SitePlaceholder => Object.hasOwn(sitePlaceholders, key);
 
 /**
- * A text with each placeholder replaced, in one pass: what was filled in is never looked at again. `textOf` gives undefined
- * for what stays as it is.
+ * Fills the placeholders of a text in one pass: filled values are not parsed again. A placeholder for which `textOf`
+ * gives undefined stays as it is.
  */
 export const fillWords = (text: string, textOf: (name: SitePlaceholder) => string | undefined): string =>
   text.replace(BRACES, (whole, name: string, at: number) => {
@@ -44,7 +44,10 @@ export const fillWords = (text: string, textOf: (name: SitePlaceholder) => strin
     return text[at - 1] === '«' ? withInnerQuotes(words) : words;
   });
 
-/** The same of HTML: only what a reader sees is filled in, never a tag. `textOf` gives what is escaped. */
+/**
+ * Fills the placeholders of HTML in one pass, in visible text only, never inside tags. `textOf` must return escaped
+ * text, or undefined to leave the placeholder.
+ */
 export const fillHtml = (html: string, textOf: (name: SitePlaceholder) => string | undefined): string =>
   html
     .split(/(<[^>]*>)/)
@@ -53,15 +56,15 @@ export const fillHtml = (html: string, textOf: (name: SitePlaceholder) => string
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** Which placeholders stand in a text or in HTML, as a reader would see it. */
+/** Placeholders used in a text or in the visible text of HTML. */
 export function sitePlaceholdersIn(html: string): SitePlaceholder[] {
   const found = new Set([...html.replace(/<[^>]*>/g, '').matchAll(BRACES)].map(([, name = '']) => keyOf(name)));
   return sitePlaceholderNames.filter((name) => found.has(name));
 }
 
 /**
- * What in braces the portal does not know, as a reader would see it: a name mistyped, a brace alone, or a name whose letters
- * are partly bold. Undefined where all is well. `own`: what else the text may name.
+ * An unknown placeholder in visible text: a mistyped name, a single brace, or a name partly bold. Undefined if there is
+ * none. `own`: further placeholders this text may use.
  */
 export function faultySitePlaceholder(html: string, own: readonly string[] = []): string | undefined {
   const known = fillHtml(html, () => '');

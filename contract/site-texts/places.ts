@@ -2,17 +2,17 @@
 
 import type { TextState } from './states.ts';
 
-/** Where a text of the site is read: the page it stands on and what it is there. */
+/** Where a site text is read: its page and its position there. */
 export type TextPlace = {
-  /** Whose page: the list's group. */
+  /** The page, which is the group in the list. */
   page: TextPage;
-  /** «под заголовком»: in the page. */
+  /** Position on the page in words: «под заголовком». */
   where: string;
-  /** The very place, where an address leads everybody to it; of a cabinet there is none. */
+  /** Public address of the place; missing for places in cabinets. */
   href?: string;
 };
 
-/** Pages with texts of the site, in the order of the list. */
+/** Pages with site texts, in the order of the list. */
 export const textPages = {
   home: 'Главная',
   about: 'О программе',
@@ -44,7 +44,7 @@ const direction = (number: number, key: string): Record<string, TextPlace> => ({
   },
 });
 
-/** Every place the portal shows a text at, by the text's tag. */
+/** Places of site texts by tag. */
 export const textPlaces: Readonly<Record<string, TextPlace>> = {
   main_page_text: home('под заголовком, рядом с рисунком'),
   main_page_about_program_what_is_oceanautics: home('раздел «Чем мы занимаемся»', '#what'),
@@ -97,7 +97,7 @@ export const textPlaces: Readonly<Record<string, TextPlace>> = {
 
 const elsewhere: TextPlace = { page: 'other', where: 'на страницах портала не стоит' };
 
-/** Where a text is read; a tag that somebody has made up stands nowhere. */
+/** The place of a text; «other» for an unknown tag. */
 export const placeOf = (tag: string): TextPlace => textPlaces[tag] ?? elsewhere;
 
 export const textStates: Record<TextState, string> = { empty: 'пусто', original: 'исходный', changed: 'изменён' };

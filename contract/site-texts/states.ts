@@ -1,6 +1,6 @@
 // Without a word for people: the tree of routes, which every cabinet carries, reads these names.
 
-/** How a text stands: nobody wrote it, nobody changed what the portal began with, or somebody did. */
+/** State of a text: not written, unchanged since the setup, changed. */
 export const textStateNames = ['empty', 'original', 'changed'] as const;
 export type TextState = (typeof textStateNames)[number];
 

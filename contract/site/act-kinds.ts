@@ -1,6 +1,6 @@
 // No schema here: screens name kinds without loading zod.
 
-/** What a document is, with the heading it stands under; in this order on the page. */
+/** Kinds of documents with their headings, in the order of the page. */
 export const actKinds = {
   regulation: 'Положения и порядки',
   order: 'Приказы',
@@ -10,5 +10,5 @@ export const actKinds = {
 } as const;
 export type ActKind = keyof typeof actKinds;
 
-/** What the file of a document is for, as the call that takes it knows it. */
+/** `file_target` of a document's file. */
 export const actFile = 'act_file';

@@ -11,16 +11,16 @@ const shown = {
   id,
   title: z.string(),
   kind,
-  /** The day of the document itself, YYYY-MM-DD. */
+  /** Date of the document, YYYY-MM-DD. */
   date: z.string(),
   file: z.string(),
   content_type: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.int(),
 };
 const draft = { title: filledLine(300), kind, date: day, file: storedPath };
 
-/** A document as everybody sees it. */
+/** A published document. */
 export const Act = z.object(shown);
 export type Act = z.infer<typeof Act>;
 

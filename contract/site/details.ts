@@ -30,7 +30,7 @@ const Signature = z
 const Document = z.object({
   title: filledLine(500, 'Назовите документ'),
   file: filledLine(200, 'Загрузите файл'),
-  /** What is sent of these two is not asked: the stored file says. */
+  /** Ignored on input, like the size: both are read from the stored file. */
   content_type: line(150).default(''),
   size: z.int().min(0).default(0),
   date: day.nullable().default(null),
@@ -44,9 +44,9 @@ const Row = z.object({
   documents: z.record(prop, documents).default({}),
 });
 
-/** What a part is filled with (contract/site/details/parts.ts). */
+/** Value of a part (contract/site/details/parts.ts). */
 const Filled = z.object({
-  /** HTML of a text, cleaned on the server; lines of a value. */
+  /** A text as HTML, cleaned on the server, or lines of a value. */
   value: z.string().trim().max(100_000).default(''),
   documents: documents.default([]),
   rows: z.array(Row).max(500).default([]),
@@ -54,32 +54,32 @@ const Filled = z.object({
 });
 const parts = z.record(prop, Filled);
 
-/** A section as its editor sees it; the parts nobody has filled are left out. */
+/** A section for its editor, without parts that are empty. */
 export const AdminDetails = z.object({ id, section, parts, updated_at: instant });
 export type AdminDetails = z.infer<typeof AdminDetails>;
 
-/** A section as everybody sees it. */
+/** A published section. */
 export const Details = z.object({
   section,
   parts,
-  /** Null where nobody has filled anything yet. */
+  /** Null if nothing was filled in yet. */
   changed_at: instant.nullable(),
 });
 export type Details = z.infer<typeof Details>;
 
-/** A section in the list of what is missing. */
+/** A row of the list of sections. */
 export const DetailsLine = z.object({
   id,
   section,
-  /** The marks of the parts nobody has filled, in their order. */
+  /** Marks (`itemprop`) of empty parts, in their order. */
   missing: z.array(z.string()),
   changed_at: instant.nullable(),
-  /** Null where nobody has changed it or nobody knows any more. */
+  /** Null if it was never changed, or the account is gone. */
   changed_by: z.string().nullable(),
 });
 export type DetailsLine = z.infer<typeof DetailsLine>;
 
-/** What the form sends: the section whole. Each part by its kind: the faults lie at `parts.{prop}.…`. */
+/** Fields of the form: the whole section. Faults lie at `parts.{prop}.…`. */
 const draft = { section, parts };
 const check = ({ value, issues }: z.core.ParsePayload<{ section: SectionName; parts: z.infer<typeof parts> }>) => {
   for (const { path, message } of partFaults(value.section, value.parts))

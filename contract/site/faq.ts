@@ -5,7 +5,7 @@ import { draftOf, editedInOrder, recordOf } from './fields.ts';
 
 const shown = {
   id,
-  /** Questions of one section stand together; a section stands where its first question does. */
+  /** Questions of a section are shown together, at the position of its first question. */
   section: z.string(),
   question: z.string(),
   /** The cleaned HTML itself. */
@@ -14,11 +14,11 @@ const shown = {
 const draft = {
   section: filledLine(100),
   question: filledLine(300),
-  /** Cleaned on the server; emptiness is judged after that. */
+  /** Cleaned on the server; must not be empty after that. */
   answer: z.string().min(1).max(100_000),
 };
 
-/** A question with its answer, as everybody sees it. */
+/** A published question with its answer. */
 export const Question = z.object(shown);
 export type Question = z.infer<typeof Question>;
 

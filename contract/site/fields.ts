@@ -6,16 +6,16 @@ import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
 import { filledLine, search } from '#contract/text.ts';
 
-/** What everybody sees of a section comes whole, so many records at most. */
+/** Maximum of records of a section on a public page, which shows all of them. */
 export const MAX_SHOWN = 500;
 
 /** A path for /storage/{path}. */
 export const storedPath = filledLine(200);
 
-/** What is shown from an hour on, or not. */
+/** Publication: shown from an hour on, unless switched off. */
 const published = { published_at: instant, is_active: z.boolean().default(true) };
 
-/** A record as its editors see it. */
+/** A record for its editors. */
 export const recordOf = <Shown extends z.ZodRawShape>(shown: Shown) =>
   z.object({
     ...shown,
@@ -27,21 +27,21 @@ export const recordOf = <Shown extends z.ZodRawShape>(shown: Shown) =>
     updated_at: instant,
   });
 
-/** What the form of a section sends. */
+/** Fields of the form of a section. */
 export const draftOf = <Draft extends z.ZodRawShape>(draft: Draft) => z.object({ ...draft, ...published });
 
 type Section = {
-  /** Of the calls of its editors. */
+  /** Path of the editors' calls. */
   path: `/admin/${string}`;
-  /** Of the call that puts its records in order. */
+  /** Path of the call that orders the records. */
   order: `/admin/${string}`;
-  /** «вопрос с ответом»: what is added, changed, deleted; what a list of them holds; whose order is kept. */
+  /** Words for the API page: one record («вопрос с ответом»), many, and whose order. */
   words: { one: string; many: string; whose: string };
 };
 
 /**
- * The calls by which editors keep the records of a section, each with a place and an hour of publication: the same for
- * every kind but for what a record holds. `shown` is what everybody sees of one, `draft` what the form sends.
+ * Calls by which editors manage records of a section with an order and an hour of publication. `shown`: fields of a
+ * published record; `draft`: fields of the form.
  */
 export const editedInOrder = <Shown extends z.ZodRawShape, Draft extends z.ZodRawShape>(
   { path, order, words: { one, many, whose } }: Section,

@@ -10,13 +10,13 @@ import { LARGEST_PHOTO, MAX_PHOTOS } from './photo.ts';
 
 const side = z.int().min(1).max(LARGEST_PHOTO);
 
-/** A photo where it stands in its year; its size as it is kept, in pixels. */
+/** A photo of a year; width and height of the stored file in pixels. */
 export const Photo = z.object({
   path: storedPath,
   width: side,
   height: side,
   caption: line(300),
-  /** What is in it, for those who do not see it. */
+  /** Text alternative. */
   alt: line(300),
 });
 export type Photo = z.infer<typeof Photo>;
@@ -27,18 +27,18 @@ const shown = {
   id,
   year: z.int(),
   title: z.string(),
-  /** Plain words, with paragraphs. */
+  /** Plain text with paragraphs. */
   description: z.string(),
-  /** The path of one of the photos; null for the first. */
+  /** Path of the cover photo; null for the first photo. */
   cover: z.string().nullable(),
   photos: z.array(Photo),
 };
 
-/** A year as everybody sees it. */
+/** A published year. */
 export const MediaYear = z.object(shown);
 export type MediaYear = z.infer<typeof MediaYear>;
 
-/** A year among the others. */
+/** A year in the list of years. */
 export const MediaYearCard = z.object({ year: z.int(), title: z.string(), cover: Photo.nullable(), total: z.int() });
 export type MediaYearCard = z.infer<typeof MediaYearCard>;
 
@@ -47,7 +47,7 @@ export const AdminMediaYear = z.object(own);
 export type AdminMediaYear = z.infer<typeof AdminMediaYear>;
 
 const { photos: __, ...row } = own;
-/** A year in the list of its editors; `cover`: the path of the photo it is shown by; `without_alt`: photos that still want a text alternative. */
+/** A year in the editors' list; `cover`: path of its cover photo; `without_alt`: photos without a text alternative. */
 export const AdminMediaRow = z.object({ ...row, total: z.int(), without_alt: z.int() });
 export type AdminMediaRow = z.infer<typeof AdminMediaRow>;
 

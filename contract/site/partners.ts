@@ -18,7 +18,7 @@ const draft = {
   link: link.nullable().default(null),
 };
 
-/** A partner as everybody sees it. */
+/** A published partner. */
 export const Partner = z.object(shown);
 export type Partner = z.infer<typeof Partner>;
 

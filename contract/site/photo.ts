@@ -1,11 +1,11 @@
 // No schema here: pages and screens name these without loading zod.
 
-/** What a photo of a year is uploaded for. */
+/** `file_target` of a photo. */
 export const photoFile = 'media_photo_file';
 
-/** A year holds so many photos at most; a page of it shows so many of them. */
+/** Maximum of photos in a year, and photos on one page. */
 export const MAX_PHOTOS = 200;
 export const PHOTOS_ON_PAGE = 60;
 
-/** No photo is kept larger, in pixels of its longer side. */
+/** Longer side of a stored photo in pixels, at most. */
 export const LARGEST_PHOTO = 1920;

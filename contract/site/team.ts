@@ -9,7 +9,7 @@ const shown = {
   role: z.string(),
   /** A path for /storage/{path}. */
   photo: z.string().nullable(),
-  /** Plain words, with paragraphs. */
+  /** Plain text with paragraphs. */
   text: z.string(),
 };
 const draft = {
@@ -19,7 +19,7 @@ const draft = {
   text: z.string().trim().max(3000).default(''),
 };
 
-/** Somebody of the team, as everybody sees them. */
+/** A published member of the team. */
 export const Member = z.object(shown);
 export type Member = z.infer<typeof Member>;
 

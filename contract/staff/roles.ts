@@ -1,6 +1,6 @@
 // No schema here: screens load these without zod.
 
-/** Who is of the staff: what an invitation and a change of role may name. */
+/** Roles of the staff, for invitations and changes of role. */
 export const staffRoles = ['administrator', 'curator'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -4,7 +4,7 @@ import { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { id, instant } from '#contract/route.ts';
 
-/** A passed milestone as administrators see it. */
+/** A passed milestone, for administrators. */
 export const PassedLine = z.object({
   id,
   user_id: id,
@@ -17,14 +17,14 @@ export const PassedLine = z.object({
   color: MilestoneColor,
   learning_exam: z.object({ exam_title: z.string(), exam_points: z.number() }),
   points: z.number(),
-  /** Seconds from the test's opening to its sending. */
+  /** Seconds from opening to submission. */
   time_spent: z.int(),
-  /** The time was over: the portal sent what was kept. */
+  /** The time was over: the portal submitted the saved answers. */
   ran_out: z.boolean(),
 });
 export type PassedLine = z.infer<typeof PassedLine>;
 
-/** A question as it was asked, with what was answered and what was right. */
+/** A question as it was asked, with the answer and the right answer. */
 export const AnsweredQuestion = z.object({
   id,
   ordinal_number: z.int(),
@@ -35,16 +35,16 @@ export const AnsweredQuestion = z.object({
   question_right_answer: z.string(),
   answers: z.array(z.object({ id, answer_text: z.string(), right: z.literal([0, 1]) })),
   items: z.array(z.object({ id, question_item_text: z.string(), right_answer_id: id.nullable() })),
-  /** Null: left without an answer. */
+  /** Null: not answered. */
   answer: AnswerValue.nullable(),
-  /** When the answer was last kept. */
+  /** When the answer was last saved. */
   saved_at: instant.nullable(),
   points: z.number(),
   max_points: z.number(),
 });
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 
-/** What an attempt had been worth before its key was mended, and what it was worth after. */
+/** Points of an attempt before and after a correction of its key. */
 export const MendedResult = z.object({
   mending_id: id,
   created_at: instant,
@@ -55,7 +55,7 @@ export const MendedResult = z.object({
 });
 export type MendedResult = z.infer<typeof MendedResult>;
 
-/** One closed attempt, by the version of the test it was opened with. */
+/** A closed attempt, with the version of the test it was opened with. */
 export const ClosedAttempt = z.object({
   passed_milestone_id: id,
   user_id: id,
@@ -69,13 +69,13 @@ export const ClosedAttempt = z.object({
   exam_points: z.number(),
   opened_at: instant,
   ends_at: instant,
-  /** Of its minutes, those given to this person beyond the test's own. */
+  /** Extra minutes given to this person, included in its duration. */
   more_minutes: z.int(),
   closed_at: instant,
   time_spent: z.int(),
   ran_out: z.boolean(),
   questions: z.array(AnsweredQuestion),
-  /** The earliest first. */
+  /** Corrections of the key, oldest first. */
   mendings: z.array(MendedResult),
 });
 export type ClosedAttempt = z.infer<typeof ClosedAttempt>;

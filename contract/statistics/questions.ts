@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { id, instant } from '#contract/route.ts';
 
-/** What is wrong with a question, the worst first; `fine` where nothing is. */
+/** Problems of a question, the worst first; `fine`: none. */
 export const questionTroubles = [
   'wrong_key',
   'blind',
@@ -15,14 +15,14 @@ export const questionTroubles = [
 ] as const;
 export type QuestionTrouble = (typeof questionTroubles)[number];
 
-/** How often one answer was given: a variant marked, a variant put to a category, a text typed. */
+/** Count of one answer: a chosen variant, a variant matched with a category, a typed text. */
 export const GivenCount = z.object({
   answer_text: z.string(),
-  /** Of a matching question. */
+  /** The category, for a matching question. */
   question_item_text: z.string().nullable(),
   is_right: z.boolean(),
   total: z.int(),
-  /** Of those who were asked the question. */
+  /** Share of the learners who were asked the question. */
   share: z.number(),
 });
 export type GivenCount = z.infer<typeof GivenCount>;
@@ -32,16 +32,16 @@ export const QuestionSummary = z.object({
   ordinal_number: z.int(),
   question_type: QuestionType,
   question_text: z.string(),
-  /** Mended out of the test: worth nothing to anybody. */
+  /** Left out by a correction: worth nothing to anybody. */
   is_left_out: z.boolean(),
   trouble: z.enum(questionTroubles),
-  /** How many were asked it. */
+  /** Number of learners who were asked the question. */
   asked: z.int(),
-  /** The mean share of its points that was won, 0 to 1; a question left out wins nothing. */
+  /** Mean share of its points that was scored, 0 to 1; 0 for a question left out. */
   difficulty: z.number(),
-  /** The correlation of its points with those of the rest of the test, −1 to 1; null where it cannot be told. */
+  /** Correlation of its points with those of the rest of the test, −1 to 1; null if it cannot be computed. */
   discrimination: z.number().nullable(),
-  /** The share of those who left it without an answer. */
+  /** Share of learners who did not answer. */
   skipped: z.number(),
   given: z.array(GivenCount),
 });
@@ -50,7 +50,7 @@ export type QuestionSummary = z.infer<typeof QuestionSummary>;
 export const ExamStatistics = z.object({
   learning_exam_id: id,
   exam_title: z.string(),
-  /** Closed attempts in all, and how many of the latest of them the numbers are of. */
+  /** All closed attempts, and the number of the latest ones that are counted here. */
   attempts: z.int(),
   counted: z.int(),
   counted_at: instant,

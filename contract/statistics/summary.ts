@@ -5,7 +5,7 @@ import { MilestoneColor } from '#contract/learning.ts';
 import { id, instant } from '#contract/route.ts';
 import { learnerStates } from './words.ts';
 
-/** How many are in each state. */
+/** Number of learners in each state. */
 export const StateCounts = z.object(
   Object.fromEntries(learnerStates.map((state) => [state, z.int()])) as Record<
     (typeof learnerStates)[number],
@@ -20,12 +20,12 @@ export const MilestoneSummary = z.object({
   milestone_title: z.string(),
   color: MilestoneColor,
   learning_exam_id: id.nullable(),
-  /** Who stands here, by state; nobody of them has completed. */
+  /** Learners at this milestone, by state. */
   here: StateCounts.omit({ completed: true }),
-  /** Who came to this milestone, and who went on from it. */
+  /** Learners who reached this milestone, and who passed it. */
   reached: z.int(),
   passed: z.int(),
-  /** Of the test's latest attempts: the median time in seconds, the mean share of the points; null while there are none. */
+  /** Of the latest attempts at the test: median time in seconds, mean share of points; null without attempts. */
   median_seconds: z.int().nullable(),
   mean_share: z.number().nullable(),
 });
@@ -34,24 +34,24 @@ export type MilestoneSummary = z.infer<typeof MilestoneSummary>;
 const group = { total: z.int(), completed: z.int(), dropped: z.int(), mean_points: z.number() };
 
 export const LearningSummary = z.object({
-  /** What the numbers are of, and of when. */
+  /** Season of the numbers, and when they were counted. */
   season: z.int(),
   teaching: z.object({ id, teaching_title: z.string(), audience: Audience }).nullable(),
   counted_at: instant,
   total: z.int(),
   states: StateCounts,
   mean_points: z.number(),
-  /** The most points the course brings. */
+  /** Maximum points of the course. */
   most_points: z.number(),
   milestones: z.array(MilestoneSummary),
   directions: z.array(z.object({ direction: z.enum(directions).nullable(), ...group })),
   regions: z.array(z.object({ region: z.string().nullable(), ...group })),
-  /** The points in ten equal steps: from … to, how many. */
+  /** Distribution of points in ten equal steps: from, to, count. */
   points: z.array(z.object({ from: z.number(), to: z.number(), total: z.int() })),
 });
 export type LearningSummary = z.infer<typeof LearningSummary>;
 
-/** A course somebody has gone through or goes through in a season. */
+/** A course that somebody takes or took in a season. */
 export const StatisticsCourse = z.object({
   id,
   teaching_title: z.string(),

@@ -1,10 +1,10 @@
 // No schema here: the screens load this file, and zod only where there is a form.
 
-/** Where somebody is on the way: at the lecture, at the test, held up, out, or through. */
+/** States of a learner: at the lecture, at the test, on hold, expired, stopped, or completed. */
 export const learnerStates = ['reading', 'testing', 'paused', 'expired', 'stopped', 'completed'] as const;
 export type LearnerState = (typeof learnerStates)[number];
 
-/** What the list and the Excel call each state, of one person. */
+/** Titles of the states of one person, in the list and the Excel file. */
 export const stateTitles: Record<LearnerState, string> = {
   reading: 'Читает лекцию',
   testing: 'На тесте',

@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import { arrivalPointIds, CAMP_MARGIN_DAYS, departurePointIds, isSelfPoint, isTripPoint } from './points.ts';
 
-/** A trip as it lies in a form: texts, and lists of files' paths. */
+/** A trip in a form: texts, and lists of file paths. */
 export type TripValues = Record<Exclude<TripField, `${string}_file`>, string> &
   Record<Extract<TripField, `${string}_file`>, readonly string[]>;
 export type TripFaults = Partial<Record<TripField, string>>;
@@ -39,7 +39,7 @@ export const emptyTripValues = (): TripValues => ({
   commitment_with_opportunities_navigator_file: [],
 });
 
-/** Texts of one way by what they are, whichever way it is. */
+/** Fields of one journey by meaning, for arrival and departure alike. */
 const wayOf = (form: WayForm, values: TripValues) =>
   form === 'arrival'
     ? {
@@ -76,7 +76,7 @@ const isDay = (text: string): boolean => {
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Between which days one may arrive, or leave; an end that is not known is null. */
+/** Allowed days of arrival or departure; an unknown end is null. */
 export const daysOf = (form: WayForm, { from, to }: CampDays): CampDays =>
   form === 'arrival'
     ? { from: from && addDays(from, -CAMP_MARGIN_DAYS), to }
@@ -126,7 +126,7 @@ function wayFaults(form: WayForm, values: TripValues, camp: CampDays): TripFault
   return faults;
 }
 
-/** Whether one arrives before one leaves, as far as both are said. */
+/** Whether the arrival is before the departure, as far as both are known. */
 function isInOrder({ arrival_day, arrival_time, departure_day, departure_time }: TripValues): boolean {
   if (!isDay(arrival_day) || !isDay(departure_day)) return true;
   if (arrival_day !== departure_day) return arrival_day < departure_day;
@@ -134,8 +134,8 @@ function isInOrder({ arrival_day, arrival_time, departure_day, departure_time }:
 }
 
 /**
- * What is wrong with one step of a trip, by field; empty where it holds. Only that step is looked at, of the other way its
- * day and time alone. The same on both sides (docs/product/validation.md, «Trip»).
+ * Faults of one step of a trip, by field; empty if there are none. Of the other journey only day and time are
+ * considered. Used on both sides (docs/product/validation.md, «Trip»).
  */
 export function tripFaults(form: TripForm, values: TripValues, camp: CampDays): TripFaults {
   const found =

@@ -1,2 +1,2 @@
-/** What is typed of a trip and not saved yet: the form's name of its draft. */
+/** Draft form of a trip. */
 export const tripDraftForm = (participant_id: number): string => `trip:${participant_id}`;

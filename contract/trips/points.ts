@@ -6,18 +6,18 @@ export const departurePointIds = [5, 7, 8] as const;
 export const tripPointIds = [...arrivalPointIds, ...departurePointIds] as const;
 export type TripPointId = (typeof tripPointIds)[number];
 
-/** Families come so many days before the camp begins at the earliest, and leave so many after it ends at the latest. */
+/** Days before the camp's start, and after its end, within which families may arrive and leave. */
 export const CAMP_MARGIN_DAYS = 3;
 
-/** 2: where those are met who arrive by themselves; 3: where those are seen off who leave by themselves; 1: any other. */
+/** Types of points: 2: where those who travel alone arrive; 3: where they depart; 1: any other. */
 const types: Record<TripPointId, 1 | 2 | 3> = { 1: 2, 3: 1, 4: 1, 5: 3, 7: 1, 8: 1 };
 export const typeOfPoint = (id: TripPointId): 1 | 2 | 3 => types[id];
 export const isSelfPoint = (id: TripPointId): boolean => types[id] !== 1;
 export const isTripPoint = (id: number): id is TripPointId => (tripPointIds as readonly number[]).includes(id);
 
-/** What the configuration says of the points, by id. */
+/** Names and addresses of points from the configuration, by id. */
 export type TripPoints = Record<TripPointId, { name: string; address: string }>;
 
-/** «Станция Мурманск»; the bare number of a point of another version of the portal. */
+/** Name of a point: «Станция Мурманск»; the bare id of a point of another version of the portal. */
 export const pointName = (points: TripPoints, id: number | null): string =>
   id === null ? '' : isTripPoint(id) ? points[id].name : `Пункт ${id}`;

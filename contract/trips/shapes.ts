@@ -25,13 +25,13 @@ export const travelMode = z.literal(travelModeKeys);
 export const TripPoint = z.object({
   id: z.literal(tripPointIds),
   name: z.string(),
-  /** 2: a self arrival point; 3: a self departure point; 1: any other. */
+  /** Type of the point: 2: arrival of those who travel alone; 3: their departure; 1: any other. */
   type: z.literal([1, 2, 3]),
   address: z.string(),
 });
 export type TripPoint = z.infer<typeof TripPoint>;
 
-/** Where one may arrive and leave; the two `self_` are for travel mode 1. */
+/** Points of arrival and departure; the two `self_` lists are for travel mode 1. */
 export const TripPointLists = {
   arrival_point: z.array(TripPoint),
   self_arrival_point: z.array(TripPoint),
@@ -39,14 +39,14 @@ export const TripPointLists = {
   self_departure_point: z.array(TripPoint),
 };
 
-/** What a family said of both ways, as it is kept: null where it was not said yet. Days and times are Moscow's. */
+/** Stored answers about both journeys: null if not answered. Days and times are Moscow's. */
 export const TripWays = {
   arrival_day: z.iso.date().nullable(),
   arrival_how_will_you_get_to_the_camp: travelMode.nullable(),
   arrival_person_in_charge: z.string().nullable(),
   arrival_contact_phone: z.string().nullable(),
   arrival_point_id: z.literal(arrivalPointIds).nullable(),
-  /** HH:mm. */
+  /** Time, HH:mm. */
   arrival_time: z.string().nullable(),
   arrival_train_and_carriage: z.string().nullable(),
   departure_day: z.iso.date().nullable(),
@@ -59,14 +59,14 @@ export const TripWays = {
 };
 export type TripWays = z.infer<z.ZodObject<typeof TripWays>>;
 
-/** A paper of a trip with what was said of it; who may not open it has no `url`. */
+/** A paper of a trip with its decision; without `url` for a caller who may not open it. */
 export const TripDocument = z.object({
   kind: tripDocumentKind,
   path: z.string(),
   url: z.string(),
   original_name: z.string(),
   content_type: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.int(),
   state: tripDocumentState,
   /** Why it was returned. */
@@ -76,7 +76,7 @@ export const TripDocument = z.object({
 });
 export type TripDocument = z.infer<typeof TripDocument>;
 
-/** A trip as its family sees it. */
+/** A trip for its family. */
 export const Trip = z.object({
   participation_id: id,
   participant_id: id,
@@ -86,7 +86,7 @@ export const Trip = z.object({
   season: z.int(),
   direction: z.enum(directions).nullable(),
   participant_status: participantStatus,
-  /** Grows with every change; 0 before there is anything. */
+  /** Grows with every change; 0 before the first. */
   version: z.int(),
   confirmed_at: instant.nullable(),
   cancelled_at: instant.nullable(),
@@ -98,16 +98,16 @@ export const Trip = z.object({
   /** What the caller may do now. */
   may_confirm: z.boolean(),
   may_cancel: z.boolean(),
-  /** The steps that may be filled in or changed; after the last day of changes only a paper that was returned. */
+  /** Steps that may be filled in or changed; after the last day of changes only a returned paper. */
   may_save: z.array(tripForm),
-  /** Until when to confirm (420, 430) or to fill in (440, 450); null elsewhere. */
+  /** Deadline of the confirmation (420, 430) or of the trip data (440, 450); null for other statuses. */
   deadline: instant.nullable(),
-  /** Until when what was filled in may be changed; null: until the arrival. */
+  /** Until when the data may be changed; null: until the arrival. */
   change_deadline: instant.nullable(),
-  /** The camp's days, where they are known; answers are near them. */
+  /** Days of the camp, if known; arrival and departure must be near them. */
   trip_days: z.object({ from: z.iso.date().nullable(), to: z.iso.date().nullable() }),
   ...TripPointLists,
-  /** Shown at the evakobaza, from 460 on; `qr` is a square picture of the address that opens the check-in (SVG). */
+  /** For the check-in at the evakobaza, from 460 on; `qr` is an SVG of the address that opens the check-in. */
   check_in: z.object({ code: z.string(), qr: z.string() }).nullable(),
 });
 export type Trip = z.infer<typeof Trip>;

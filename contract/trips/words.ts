@@ -46,11 +46,11 @@ function partOf(field: WayField): Part {
 }
 const isDocument = (field: TripField): field is TripDocumentKind => field in tripDocuments;
 
-/** A field's label in form, list and difference. */
+/** Label of a field in form, list and differences. */
 export const tripFieldTitle = (field: TripField): string =>
   isDocument(field) ? tripDocuments[field] : titles[formOf(field)][partOf(field)];
 
-/** An answer in words, for reading: list, print, difference. A paper's is its file's name, as it is given. */
+/** An answer in words, for list, print and differences; of a paper the given file name. */
 export function showTripAnswer(field: TripField, value: string | number | null, points: TripPoints): string {
   if (value === null || value === '') return '—';
   if (isDocument(field)) return String(value);

@@ -4,6 +4,6 @@
 export const failureCauses = ['refused', 'unreachable', 'late', 'no_channel', 'unknown'] as const;
 export type FailureCause = (typeof failureCauses)[number];
 
-/** What the list is narrowed to; `new`, what nobody has dealt with, is its own. */
+/** Filters of the list; `new`, what nobody has dealt with, is the default. */
 export const undeliveredFilterNames = ['new', 'seen', 'all'] as const;
 export type UndeliveredFilter = (typeof undeliveredFilterNames)[number];

@@ -6,7 +6,9 @@ export const undeliveredFilters = {
   all: 'Все',
 } as const satisfies Record<UndeliveredFilter, string>;
 
-/** Why it did not get there, and what to do instead: what was given up is erased, and cannot be sent again. */
+/**
+ * Why a message was not delivered, and what to do instead: an undelivered message is erased and cannot be sent again.
+ */
 export const causeWords: Record<FailureCause, { why: string; todo: string }> = {
   refused: {
     why: 'Почта или оператор отказались принять: такого адреса нет, ящик переполнен или закрыт.',

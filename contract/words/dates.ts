@@ -3,14 +3,14 @@
  * DD.MM.YYYY HH:mm by the clock of Moscow, whatever their own clock or the server's says.
  */
 
-/** Moscow has had one offset and no summer time since 2014. */
+/** Moscow's offset; constant, without summer time, since 2014. */
 const OFFSET_HOURS = 3;
 const OFFSET = '+03:00';
 
 const moscow = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Moscow', ...options });
 
-// Made once: making one costs as much as some hundred dates formatted with it.
+// Created once: creating a formatter costs as much as some hundred dates formatted with it.
 const date = moscow('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric' });
 const time = moscow('ru-RU', { hour: '2-digit', minute: '2-digit' });
 const timeWithSeconds = moscow('ru-RU', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
@@ -35,28 +35,33 @@ export const formatTimeWithSeconds = (instant: string): string => timeWithSecond
 /** «24.07.2027» of a calendar day (2027-07-24), which has no time zone. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('.');
 
-/** «суббота» of a calendar day (2027-07-24), which has no time zone. Its format is made when it is asked for: few pages do. */
+/**
+ * «суббота» of a calendar day (2027-07-24), which has no time zone. The formatter is created on call, since few pages
+ * need it.
+ */
 export const weekdayOf = (day: string): string =>
   new Intl.DateTimeFormat('ru-RU', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** The calendar day of a moment in Moscow, 2027-07-24: what ages and deadlines are counted against. */
+/** Calendar day in Moscow at a moment, 2027-07-24; ages and deadlines are counted by it. */
 export const moscowDay = (at: Date = new Date()): string => isoDay.format(at);
 
-/** The instant at which a deadline of that day falls: 23:59:59 in Moscow. An invalid date for no day of the calendar. */
+/**
+ * End of a calendar day in Moscow, 23:59:59, when its deadlines fall. An invalid Date for a day that does not exist.
+ */
 export const endOfMoscowDay = (day: string): Date => new Date(`${day}T23:59:59${OFFSET}`);
 
-/** The same of the day that is so many days from today. */
+/** End of the day in Moscow that many days from today, 23:59:59. */
 export const endOfMoscowDayIn = (days: number): Date =>
   endOfMoscowDay(moscowDay(new Date(Date.now() + days * 24 * 3_600_000)));
 
-/** What Moscow's clock shows at an instant, as if it were UTC: for a cell of Excel, which knows no zone. */
+/** The time on Moscow's clock as if it were UTC, for Excel cells, which have no zone. */
 export const moscowClock = (instant: string): Date => new Date(Date.parse(instant) + OFFSET_HOURS * 3_600_000);
 
-/** 2027-07-24 of a day typed as 24.07.2027; anything else unchanged, for the schema to refuse. */
+/** 2027-07-24 of a day typed as 24.07.2027; other texts unchanged, for the schema to refuse. */
 export const parseDay = (typed: string): string =>
   typed.trim().replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, (_, day, month, year) => `${year}-${month}-${day}`);
 
-/** The instant of a moment typed as «24.07.2027 23:59»; nothing for any other text. */
+/** The instant of a moment typed as «24.07.2027 23:59» by Moscow time; undefined for other texts. */
 export function parseDateTime(typed: string): string | undefined {
   const parts = /^(\d{2})\.(\d{2})\.(\d{4})[\s,]+(\d{2}):(\d{2})$/.exec(typed.trim());
   if (!parts) return undefined;
@@ -64,6 +69,6 @@ export function parseDateTime(typed: string): string | undefined {
   const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:00${OFFSET}`);
   if (Number.isNaN(at.getTime())) return undefined;
   const instant = at.toISOString();
-  // 31.02 would have become a day of March.
+  // Refuses days that do not exist: 31.02 would have become a day of March.
   return formatDateTime(instant) === `${day}.${month}.${year} ${hour}:${minute}` ? instant : undefined;
 }

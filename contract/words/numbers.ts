@@ -11,31 +11,31 @@ export function plural(count: number, one: string, few: string, many: string): s
   return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
 }
 
-/** «9», «9+»: nobody counts further than `most`. */
+/** «9», «9+» for more than `most`. */
 export const formatUpTo = (count: number, most = 9): string => (count > most ? `${most}+` : String(count));
 
-/** «12 345», «7,125»: thousands parted, a comma before the fraction. */
+/** «12 345», «7,125»: grouped thousands, a decimal comma. */
 export const formatNumber = (value: number): string => numbers.format(value);
 
-/** «1000» of 1e3, «0,0015» of 1.5e-3: every figure, none parted. */
+/** «1000» of 1e3, «0,0015» of 1.5e-3: all digits, not grouped. */
 export const formatWhole = (value: number): string => whole.format(value);
 
-/** «7,13» of 7.125, «7» of 7: points of a test or of a person. */
+/** «7,13» of 7.125, «7» of 7: points with at most two decimals. */
 export const formatPoints = (value: number): string => points.format(value);
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { few: string };
-/** A fraction takes the form of few. */
+/** A fraction takes the form of few: «0,5 балла». */
 const inForm = (value: number, forms: Forms): string =>
   `${formatPoints(value)} ${forms[plurals.select(value)] ?? forms.few}`;
 
-/** «6 очков», «0,5 очка». */
+/** «6 очков», «0,5 очка»: points of achievements. */
 export const pluralPoints = (value: number): string => inForm(value, { one: 'очко', few: 'очка', many: 'очков' });
 
-/** «6 баллов», «0,5 балла»: those of tests. */
+/** «6 баллов», «0,5 балла»: points of tests. */
 export const pluralMarks = (value: number): string => inForm(value, { one: 'балл', few: 'балла', many: 'баллов' });
 
-/** «1,5»: one place after the comma at most. */
+/** «1,5»: at most one decimal. */
 export const formatTenths = (value: number): string => tenths.format(value);
 
-/** «0,40»: always two places after the comma. */
+/** «0,40»: always two decimals. */
 export const formatHundredths = (value: number): string => hundredths.format(value);

@@ -3,10 +3,10 @@ import type { Direction } from '#contract/families/directions.ts';
 import { plural } from './numbers.ts';
 import { withInnerQuotes } from './quotes.ts';
 
-/** Both included, in whole years on 30 August of the season. */
+/** Both ends included, in whole years on 30 August of the season. */
 export type Ages = { from: number; to: number };
 
-/** What the programme is called and who runs it, as everybody may read it (docs/product/configuration.md, «The organisation»). */
+/** Public facts about the programme and its organisation (docs/product/configuration.md, «The organisation»). */
 export type Programme = {
   programme_name: string;
   organisation_name: string;
@@ -14,14 +14,14 @@ export type Programme = {
   organisation_address: string;
   founding_year: number | null;
   organisation_links: { title: string; url: string }[];
-  /** Stored pictures by their paths. */
+  /** Paths of uploaded pictures. */
   organisation_logo: string | null;
   organisation_map: string | null;
   ages: Ages;
   direction_names: Record<Direction, string>;
 };
 
-/** A programme nobody has named yet. */
+/** The programme before its name is set. */
 export const unnamedProgramme: Programme = {
   programme_name: 'Программа подводных исследований',
   organisation_name: '',
@@ -41,7 +41,7 @@ export const unnamedProgramme: Programme = {
   },
 };
 
-/** The part of the configuration that is told to everybody. */
+/** The public part of the configuration. */
 export const programmeOf = (configuration: Readonly<Programme>): Programme => ({
   programme_name: configuration.programme_name,
   organisation_name: configuration.organisation_name,
@@ -56,9 +56,9 @@ export const programmeOf = (configuration: Readonly<Programme>): Programme => ({
 });
 
 /**
- * One portal, one programme: a process has one database, a browser's page one portal. Set by whoever reads the
- * configuration (server/platform/configuration, a page's router, a thread with its work); words are asked for where they are
- * shown, so that no list, letter or paper has to carry them along.
+ * The programme of this process, or of this page in a browser: there is one for each portal. Set by those who read the
+ * configuration (server/platform/configuration, a page's router, a thread with its work) and read where words are
+ * shown, so that lists, letters and papers need not pass it along.
  */
 let known = unnamedProgramme;
 
@@ -68,18 +68,18 @@ export const setProgramme = (programme: Programme): void => {
 export const programme = (): Programme => known;
 export const programmeName = (): string => known.programme_name;
 
-/** The name of the programme in its quotes. */
+/** Name of the programme in quotes. */
 export const quotedProgramme = (): string => `«${withInnerQuotes(known.programme_name)}»`;
 
-/** By direction, in the order of the directions. */
+/** Titles of the directions, in their order. */
 export const directionTitles = (): Readonly<Record<Direction, string>> => known.direction_names;
 export const directionTitle = (direction: Direction): string => known.direction_names[direction];
 
-/** «от 13 до 16 лет», «13 лет» where it is one year. */
+/** «от 13 до 16 лет», «13 лет» for a single age. */
 export const agesWords = ({ from, to }: Ages = known.ages): string =>
   from === to ? plural(from, 'год', 'года', 'лет') : `от ${from} до ${plural(to, 'года', 'лет', 'лет')}`;
 
-/** Who runs it, as short as it is known: the programme itself where nobody is named. */
+/** Shortest known name of the organisation; the programme's own name if none is set. */
 export const organisationTitle = ({
   organisation_short_name,
   organisation_name,

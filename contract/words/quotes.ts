@@ -1,2 +1,2 @@
-/** A name as it stands within «»: quotes of its own become the inner ones, «Морская школа „Янтарь“». */
+/** A name to be put in «»: its own quotes become „“, «Морская школа „Янтарь“». */
 export const withInnerQuotes = (name: string): string => name.replaceAll('«', '„').replaceAll('»', '“');

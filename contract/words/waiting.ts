@@ -1,6 +1,6 @@
 import { plural } from './numbers.ts';
 
-/** «43 секунды», «5 минут», «23 часа»: how long is to be waited, in what it is worth counting in. */
+/** A wait in words, rounded to a sensible unit: «43 секунды», «5 минут», «23 часа». */
 export function waitWords(seconds: number): string {
   if (seconds < 100) return plural(Math.ceil(seconds), 'секунду', 'секунды', 'секунд');
   const minutes = Math.ceil(seconds / 60);

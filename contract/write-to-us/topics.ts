@@ -1,8 +1,8 @@
 import type { Topic } from '#contract/write-to-us.ts';
 
-// Apart from the addresses: every home leads to the dialog, and only /contact says all this.
+// A file of its own: every home links to the dialog, but only /contact shows these texts.
 
-/** What a stranger writes to us about: the subject of the letter, and what it should say. Said to adults and children. */
+/** Topics of a stranger's letter: its subject and what it should contain, worded for adults and children alike. */
 export const topics: Record<Topic, { subject: string; tell: string }> = {
   questionnaire: {
     subject: 'Решение по анкете',

@@ -14,15 +14,15 @@ import { openSteps } from './take-step.ts';
 type Storeroom = Storing & { db: Transaction; drawings: Drawings };
 
 /**
- * What participants said of themselves and of their achievements, and how these were assessed: by the portal's own verbs,
- * from the first step of all to the last. Objections are said in the dialogs.
+ * Adds «Обо мне», achievements and their assessment by the portal's own verbs, in order of time. Objections are made in
+ * the dialogs.
  */
 export async function addAssessment(storing: Storeroom, acting: Acting, staff: Staff): Promise<void> {
   const { db: tx } = storing;
   const [timed, find] = await Promise.all([readSteps(), findPeople(tx)]);
   const proofs = await openProofs(storing, timed, find);
   const take = openSteps({ tx, acting, staff, proofs });
-  // What was done at one time goes into the past together: of each person one thing.
+  // What happened at one time is moved into the past together, with at most one step of each person.
   let done = new Map<number, number>();
   const settle = async () => {
     await letAssessmentPass(

@@ -12,7 +12,7 @@ const AVATAR: Size = { width: 384, height: 384 };
 
 type Given = { path: string | null; link: string | null };
 
-/** The proofs and the avatars that people upload: each picture and each protocol is drawn once, whoever shows it. */
+/** The proofs and the avatars that people upload: each picture and each protocol is drawn once, even if several show it. */
 export async function openProofs(
   storing: Storing & { drawings: Drawings },
   steps: readonly Timed[],
@@ -44,7 +44,7 @@ export async function openProofs(
   };
   const own = { is_public: false, file_target: achievementFile };
   return {
-    /** Uploads what proves an achievement, or gives its link. */
+    /** Uploads a proof, or returns its link. */
     prove: async (owner_id: number, proof: string): Promise<Given> => {
       const [, protocol] = /^protocol:(.+)$/.exec(proof) ?? [];
       if (protocol !== undefined) {

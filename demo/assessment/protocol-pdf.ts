@@ -8,7 +8,7 @@ type Line = { person: Named; said: Said };
 const lineOf = ({ person: { surname, name }, said: { kind, result } }: Line): string =>
   `<li>${surname} ${name}${isStanding(kind) ? '' : ` — ${achievementResults[result].toLowerCase()}`}</li>`;
 
-/** The results of one event with everybody of the demo season who names it: drawn once, true of each. */
+/** Results of an event as a PDF, with all demo participants who claim it. */
 export const protocolPdf = ({ title, organizer, number, text }: Protocol, lines: readonly Line[]): Promise<Buffer> =>
   bookPdf({
     book_title: title,

@@ -7,9 +7,11 @@ import { agoOf, moment } from '../moments.ts';
 
 const when = { when: moment };
 const byStaff = { ...when, by: z.enum(['administrator', 'curator']) };
-/** Which of a person's achievements, the first is 1. */
+/** Number of a person's achievement, from 1. */
 const ofOne = { of: z.int().min(1).max(MAX_ACHIEVEMENTS) };
-/** «protocol:biology», one of protocols.json; «photo:rov Робот.jpg», one of ./pictures under a name; or a link. */
+/**
+ * «protocol:biology» of protocols.json; «photo:rov Робот.jpg», a drawing of ./pictures under a file name; or a link.
+ */
 const proof = z.string().regex(/^(?:protocol:[\w-]+|photo:[\w-]+ .+\.jpg|https:\/\/\S+)$/);
 const words = z.string().min(1);
 const said = { title: words, kind, level, result };
@@ -22,10 +24,10 @@ const Step = z.discriminatedUnion('act', [
     interests: words,
     dream: words,
     offers_help: z.boolean().default(false),
-    /** One of ./pictures, cut to a square. */
+    /** A drawing of ./pictures, cropped to a square. */
     avatar: z.string().optional(),
   }),
-  /** `held`: how many days ago it was. */
+  /** `held`: days since the event. */
   z.strictObject({ ...when, act: z.literal('add'), ...said, held: z.int(), proof }),
   z.strictObject({ ...when, act: z.literal('draft'), ...said }),
   z.strictObject({ ...when, act: z.literal('correct'), ...ofOne, proof }),
@@ -45,15 +47,15 @@ export type Step = z.output<typeof Step>;
 export type Said = Extract<Step, { act: 'add' }>;
 
 const People = z.strictObject({
-  /** When the administrator opened the assessment for those who were ready by then. */
+  /** When the administrator opened the assessment for those who were ready. */
   openings: z.array(moment),
   participants: z.array(z.strictObject({ person: z.string().endsWith('@ocean.test'), steps: z.array(Step).min(1) })),
 });
 
-/** What somebody does, or the administrator for all at once; `ago` in milliseconds. */
+/** A step of a person, or of the administrator for all; `ago` in milliseconds. */
 export type Timed = { ago: number } & ({ act: 'open' } | { act: 'step'; person: string; step: Step });
 
-/** Everything of ./content/achievements, the earliest first. Throws where one's steps are out of order. */
+/** Reads all steps of ./content/achievements, oldest first. Throws if a person's steps are out of order. */
 export async function readSteps(now = Date.now()): Promise<Timed[]> {
   const { openings, participants } = await readIndex('achievements', People, 'participants');
   const steps = participants.flatMap(({ person, steps: own }) => {

@@ -16,9 +16,9 @@ import type { Step } from './read-steps.ts';
 
 type Given = { tx: Transaction; acting: Acting; staff: Staff; proofs: Proofs };
 
-/** Gives how to do what a step says, by the portal's own verbs. */
+/** Creates a function that performs a step by the portal's own verbs. */
 export function openSteps({ tx, acting, staff, proofs }: Given) {
-  /** By person, in the order they were added. */
+  /** Ids of achievements by person, in the order they were added. */
   const added = new Map<number, number[]>();
   const idOf = ({ id }: Named, of: number): number => {
     const found = added.get(id)?.[of - 1];

@@ -1,6 +1,8 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { type Direction, directions } from '#contract/families/directions.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { hasReachedTraining } from '#contract/statuses/predicates.ts';
+import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { participations } from '#server/features/participation/tables.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
@@ -9,7 +11,7 @@ import type { Staff } from '../find-people.ts';
 import type { Acting } from '../people/acting.ts';
 
 type Fate = 'awaiting' | 'created' | 'sent' | 'archived' | 'archived unsent';
-/** What became of last season's certificates, in the order of the children who were there already. */
+/** Fates of last season's certificates, for its children in their order. */
 const lastYears: readonly { left: Status; fate: Fate }[] = [
   { left: s.SHIFT_COMPLETED, fate: 'archived' },
   { left: s.NOT_ENROLLED, fate: 'archived' },
@@ -20,10 +22,10 @@ const lastYears: readonly { left: Status; fate: Fate }[] = [
   { left: s.SHIFT_COMPLETED, fate: 'created' },
   { left: s.NOT_ENROLLED, fate: 'awaiting' },
 ];
-/** The guides of this season who have passed their course, by the alphabet. */
+/** This season's guides who have completed the course, alphabetically. */
 const guidesNow: readonly { fate: Fate }[] = [{ fate: 'sent' }, { fate: 'created' }];
 
-/** Children of this season's study who were old enough a year ago and are new to no list of last year's. */
+/** Children of this season who were old enough a year ago and have no past season yet. */
 async function listFormer(tx: Transaction, season: number): Promise<number[]> {
   const rows = await tx
     .select({ user_id: participations.user_id })
@@ -32,7 +34,7 @@ async function listFormer(tx: Transaction, season: number): Promise<number[]> {
     .where(
       and(
         ...[eq(participations.season, season), eq(participations.audience, 'participant')],
-        sql`${participations.status} >= ${s.TRAINING}`,
+        isStatusIn(participations.status, statusCodes.filter(hasReachedTraining)),
         lt(users.birth_date, `${season - 14}-08-30`),
         sql`not exists (select from participations other where other.user_id = ${participations.user_id} and other.season < ${season})`,
       ),
@@ -42,7 +44,7 @@ async function listFormer(tx: Transaction, season: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** A season that is over, as its end has left it. */
+/** Adds a past season as its end leaves it. */
 async function addFormer(tx: Transaction, season: number, user_id: number, left: Status, direction: Direction) {
   const [row] = await tx
     .insert(participations)
@@ -76,7 +78,7 @@ const listGuides = (tx: Transaction, season: number) =>
 
 type One = { id: number; user_id: number; fate: Fate };
 
-/** Certificates in every state, made, sent and put away by the portal's own calls: last season's children, this season's guides. */
+/** Adds certificates in every state by the portal's own calls: of last season's children and this season's guides. */
 export async function addCertificates(tx: Transaction, acting: Acting, staff: Staff): Promise<void> {
   const { current_year } = await getConfiguration(tx);
   const { certificates } = acting.as(staff.administrator);

@@ -10,12 +10,12 @@ import { storeAttachment } from './store-attachment.ts';
 
 type Storeroom = Storing & { db: Transaction; drawings: Drawings };
 
-/** Of one dialog: what each side has not read yet, and what was said last. */
+/** State of a dialog: unread messages of each side, and the last message. */
 type Talk = { unread: { family: number[]; staff: number[] }; last: number | undefined };
 
 /**
- * What was said between people and the administration, by the portal's own verbs, from the first message of all to the
- * last; and the ready answers. Whoever answers has read; whoever is told nothing of has not.
+ * Adds dialogs of people with the administration, by the portal's own verbs, from the first message of all to the last;
+ * and the ready answers. An answer marks the dialog as read; one without an answer stays unread.
  */
 export async function addDialogs(storing: Storeroom, acting: Acting, staff: Staff): Promise<void> {
   const { db: tx } = storing;
@@ -24,7 +24,7 @@ export async function addDialogs(storing: Storeroom, acting: Acting, staff: Staf
   const [lines, find] = await Promise.all([readDialogs(), findPeople(tx)]);
   const talks = new Map<string, Talk>();
   const say = openSaying(storing, acting, staff, find);
-  // What was done at one time goes into the past together: of each dialog one thing.
+  // What happened at one time is moved into the past together, with at most one step of each dialog.
   let done = new Map<string, { user_id: number; ago: number }>();
   const settle = async () => {
     await letTalkPass(tx, [...done.values()]);
@@ -32,7 +32,7 @@ export async function addDialogs(storing: Storeroom, acting: Acting, staff: Staf
   };
   for (const line of lines) {
     const { person, ago, words } = line;
-    // Taken back within the same minutes: later it would be too late.
+    // Taken back within the same minutes, since later it is not allowed.
     if (done.has(person) && words !== '/takeback') await settle();
     const talk = talks.get(person) ?? { unread: { family: [], staff: [] }, last: undefined };
     talks.set(person, talk);
@@ -43,7 +43,7 @@ export async function addDialogs(storing: Storeroom, acting: Acting, staff: Staf
   await acting.tellOfAnswers();
 }
 
-/** Does what a line says. */
+/** Performs a line of a dialog. */
 function openSaying(storing: Storeroom, acting: Acting, staff: Staff, find: (login: string) => Person) {
   const read = async (chat: ReturnType<Acting['as']>['chat'], message_ids: number[]) => {
     const unread = message_ids.splice(0);
@@ -55,12 +55,12 @@ function openSaying(storing: Storeroom, acting: Acting, staff: Staff, find: (log
     const { chat } = acting.as(author);
     const [mine, theirs] = by === 'family' ? (['family', 'staff'] as const) : (['staff', 'family'] as const);
     const [, verb, rest = ''] = /^\/(\w+) ?(.*)$/s.exec(words) ?? [];
-    // The desk sees from the list how urgent something is; what is done in a dialog is done with it open.
+    // Priorities are set from the list; other actions open, and so read, the dialog.
     if (verb !== 'priority') await read(chat, talk.unread[mine]);
     switch (verb) {
       case undefined: {
         const mfiles: string[] = [];
-        // One after another: they share the connection of one transaction.
+        // Sequential, since they share the connection of one transaction.
         for (const file of files) mfiles.push(await storeAttachment(storing, author.id, file));
         const sent = { text: words, mfiles, request_key: randomUUID() };
         const context = about && { kind: about, ...(child && { participant_id: find(child).id }) };

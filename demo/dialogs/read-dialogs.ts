@@ -5,13 +5,13 @@ import { agoOf, moment } from '../moments.ts';
 
 const login = z.string().endsWith('@ocean.test');
 
-/** Who, and what: a message, or with a slash what is done besides (/read, /take, /close, /takeback, /priority 2, /note …, /object …). */
+/** Author and message, or an action with a slash (/read, /take, /close, /takeback, /priority 2, /note …, /object …). */
 const Line = z.tuple([moment, z.enum(['family', 'administrator', 'curator']), z.string().min(1)]).rest(
   z.strictObject({
     about: z.enum(namedMatters).optional(),
-    /** The login of the child it is about. */
+    /** Login of the child the message is about. */
     child: login.optional(),
-    /** «photo:reef Риф.jpg»: one of ./pictures under a name; «Справка.pdf». */
+    /** «photo:reef Риф.jpg», a drawing of ./pictures under a file name; «Справка.pdf». */
     files: z.array(z.string().regex(/^(?:photo:[\w-]+ )?\S.*\.(?:jpg|pdf)$/)).default([]),
   }),
 );
@@ -28,7 +28,7 @@ export type DialogLine = {
   files: readonly string[];
 };
 
-/** Everything said in the dialogs of ./content/dialogs, the earliest first. Throws where one's lines are out of order. */
+/** Reads all lines of ./content/dialogs, oldest first. Throws if a dialog's lines are out of order. */
 export async function readDialogs(now = Date.now()): Promise<DialogLine[]> {
   const read = await Promise.all(['dialogs', 'long-dialog'].map((name) => readIndex('dialogs', Dialogs, name)));
   const lines = read.flat().flatMap(({ person, lines: own }) => {
@@ -48,6 +48,6 @@ export async function readDialogs(now = Date.now()): Promise<DialogLine[]> {
   return lines.toSorted((a, b) => b.ago - a.ago);
 }
 
-/** Good answers to what is often asked. */
+/** Reads the ready answers. */
 export const readReadyAnswers = () =>
   readIndex('dialogs', z.array(z.strictObject({ title: z.string(), text: z.string() })), 'ready-answers');

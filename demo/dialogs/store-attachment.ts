@@ -7,7 +7,7 @@ import { storeFile } from '../store-file.ts';
 
 const PHOTO = wide(1080);
 
-/** What somebody sends along: «photo:reef Риф.jpg», or a PDF by its name; gives its path. */
+/** Stores an attachment, «photo:reef Риф.jpg» or a PDF by name; returns its path. */
 export async function storeAttachment(
   storing: Storing & { drawings: Drawings },
   owner_id: number,

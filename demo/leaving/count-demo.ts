@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { type Forms, tablesThat } from './table-rules.ts';
 import { filledAt } from './take-away.ts';
 
-/** What will go, and what of it the trial has written and stays: a line each, only of what there is. */
+/** What will be removed, and what stays, a line for each kind that exists. */
 export type DemoCount = { goes: string[]; stays: string[] };
 
 const peopleForms: Readonly<Record<Role, Forms>> = {
@@ -30,7 +30,7 @@ async function countPeople(db: Connection, staysWith: readonly number[]): Promis
   });
 }
 
-/** Rows of each table that is spoken of: how many go, and how many stay. One query. */
+/** Rows of each table that go and stay, by one query. */
 async function countTables(db: Connection): Promise<{ table: string; forms: Forms; goes: number; stays: number }[]> {
   const spoken = [
     ...tablesThat('emptied').map(({ table, rule }) => ({
@@ -63,7 +63,7 @@ async function countTables(db: Connection): Promise<{ table: string; forms: Form
   });
 }
 
-/** What else stays: who leads the portal from now on, the course, the options. One query. */
+/** Further things that stay: administrators, the course, the options. One query. */
 async function countKept(db: Connection, staff: readonly number[]): Promise<string[]> {
   const { rows } = await db.execute<{
     staff: string[] | null;
@@ -87,7 +87,7 @@ async function countKept(db: Connection, staff: readonly number[]): Promise<stri
   ];
 }
 
-/** Counts, for whoever is about to end the trial, what goes and what stays; `staff`: the numbers of those who stay. */
+/** Counts what goes and what stays at the end of the trial; `staff`: the numbers of those who stay. */
 export async function countDemo(db: Connection, staff: readonly number[]): Promise<DemoCount> {
   const [people, tables, kept] = [await countPeople(db, staff), await countTables(db), await countKept(db, staff)];
   return {

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
 import { formatDate } from '#contract/words/dates.ts';
+import { coursesChanged } from '#server/features/courses/edit.ts';
+import { lettersChanged } from '#server/features/letters/changed-letters.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { contentChanged, sessionsChanged } from '#server/platform/db/topics.ts';
 import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import type { Services } from '#server/platform/services.ts';
 import { removeQueued } from '#server/platform/storage/removals.ts';
+import type { PortalServices } from '#server/services.ts';
 import { demoAccounts } from '../accounts.ts';
 import { DemoRefused, lock } from '../fill.ts';
 import { countDemo, type DemoCount } from './count-demo.ts';
@@ -25,7 +28,7 @@ import {
   takeWordingsAway,
 } from './take-away.ts';
 
-/** Throws DemoRefused, with the reason, where there is no sample that could be taken away. */
+/** Throws DemoRefused, with the reason, if there is no demo to remove. */
 async function requireDemo(db: Connection): Promise<void> {
   const { rows } = await db.execute<{ is_filled: boolean; is_former: boolean; left_at: string | null }>(sql`
     select exists (select from demo_fills) as is_filled,
@@ -41,7 +44,7 @@ async function requireDemo(db: Connection): Promise<void> {
   throw new DemoRefused('Здесь нет образца: эта база данных никогда не была демонстрационной. Ничего не изменено');
 }
 
-/** Those who lead the portal from now on: the staff the trial has brought. Throws DemoRefused where none could sign in. */
+/** The staff of the trial who stay. Throws DemoRefused if none of them could sign in. */
 async function listStaff(db: Connection): Promise<number[]> {
   const { rows } = await db.execute<{ id: string; administers: boolean }>(sql`
     select id, utype = ${utypes.administrator} and blocked_at is null and password_hash is not null as administers
@@ -54,23 +57,23 @@ async function listStaff(db: Connection): Promise<number[]> {
 }
 
 /** What `leaveDemo` would take away and leave. Throws DemoRefused as it would. */
-export async function foretellLeaving({ db }: Pick<Services, 'db'>): Promise<DemoCount> {
+export async function foretellLeaving({ db }: Pick<PortalServices, 'db'>): Promise<DemoCount> {
   await requireDemo(db);
   return countDemo(db, await listStaff(db));
 }
 
 /**
- * From trial to real work (docs/product/from-trial-to-real.md): takes the sample season away, its people and what hangs on
- * them, with all that people of the trial did, in one transaction; the portal may run meanwhile, in any number of
- * processes. Gives how many files went. Throws DemoRefused where there is no sample, and where nobody could sign in after it.
+ * From trial to real work (docs/product/from-trial-to-real.md): removes the demo season, its people and everything of
+ * people of the trial, in one transaction; the portal may run meanwhile, in any number of processes. Returns the number
+ * of removed files. Throws DemoRefused if there is no demo, or nobody could sign in afterwards.
  */
-export async function leaveDemo(services: Services): Promise<number> {
+export async function leaveDemo(services: PortalServices): Promise<number> {
   const { db, parts } = services;
   const removed = await db.transaction(async (tx) => {
     await lock(tx);
     await tx.execute(sql`set local statement_timeout = 0`);
     await requireDemo(tx);
-    // Nobody registers meanwhile.
+    // Blocks registrations meanwhile.
     await tx.execute(sql`lock table users in share row exclusive mode`);
     const staff = await listStaff(tx);
     await emptyTables(tx);
@@ -87,8 +90,8 @@ export async function leaveDemo(services: Services): Promise<number> {
     await tx.execute(sql`truncate demo_fills, rows_before_demo`);
     const details = { people: people.length, files: files.length };
     await writeLog(tx, { actor_id: null, subject_id: null, action: 'demo_taken_away', details });
-    for (const user_id of people) await publish(tx, 'sessions', { user_id });
-    for (const topic of ['content', 'courses', 'letters'] as const) await publish(tx, topic, {});
+    for (const user_id of people) await publish(tx, sessionsChanged, { user_id });
+    for (const topic of [contentChanged, coursesChanged, lettersChanged]) await publish(tx, topic, {});
     await tellSeason(tx);
     return files.length;
   });

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { tablesThat } from './table-rules.ts';
 
-/** Writes down what a new portal has where the sample puts its own. Before the fill; it stays when a demo is filled again. */
+/**
+ * Records the rows of a new portal that the demo will replace. Called before filling; stays when a demo is refilled.
+ */
 export async function recordRowsBefore(tx: Transaction): Promise<void> {
   const rows = tablesThat('as before').map(
     ({ table, rule }) => `select '${table}', ${rule.key}, to_jsonb(kept.*) from ${table} kept`,
@@ -11,8 +13,8 @@ export async function recordRowsBefore(tx: Transaction): Promise<void> {
 }
 
 /**
- * Writes down when the sample was filled in, in the transaction that does it, after all else. Not where a former version filled
- * it first: what a new portal had is not known then, and `npm run open` goes on refusing.
+ * Records when the demo was filled, last in the same transaction. Not for a demo of a former version: the original rows
+ * are unknown then, and `npm run open` refuses.
  */
 export async function recordFill(tx: Transaction): Promise<void> {
   await tx.execute(sql`insert into demo_fills (filled_at, last_log_id)

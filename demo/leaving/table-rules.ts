@@ -1,4 +1,4 @@
-/** «новость, новости, новостей»: how many rows are spoken of. */
+/** «новость, новости, новостей»: forms to count rows. */
 export type Forms = readonly [one: string, few: string, many: string];
 
 /**
@@ -25,7 +25,7 @@ const kept = (why: string): TableRule => ({ becomes: 'kept', why });
 
 const starter = 'курс и словарь годятся всем: ими можно начать';
 
-/** Every table of the database, by its name; those of a schema other than `public` with it. A test says which one is missing. */
+/** Rules of all tables by name; those outside `public` with their schema. A test names a missing one. */
 export const tableRules: Readonly<Record<string, TableRule>> = {
   // People
   users: { becomes: 'own step', why: 'остаются администраторы и кураторы, которых завели во время пробы' },
@@ -196,7 +196,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   'pgboss.warning': kept('служебная таблица очереди'),
 };
 
-/** Tables of one rule, in the order of `tableRules`. */
+/** Tables with a rule, in the order of `tableRules`. */
 export function tablesThat<B extends TableRule['becomes']>(becomes: B) {
   return Object.entries(tableRules).flatMap(([table, rule]) =>
     rule.becomes === becomes ? [{ table, rule: rule as Extract<TableRule, { becomes: B }> }] : [],

@@ -13,13 +13,13 @@ import { queueRemovals } from '#server/platform/storage/removals.ts';
 import type { FilePlace } from '#server/platform/storage/rights.ts';
 import { tablesThat } from './table-rules.ts';
 
-/** When the sample was filled in: what is older, and nobody has changed since, is its own. */
+/** When the demo was filled: older rows that were not changed since are the demo's. */
 export const filledAt = sql`(select max(filled_at) from demo_fills)`;
-/** Numbers of the staff who stay, for `= any(…)`. */
+/** Ids as a parameter for `= any(…)`. */
 const numbers = (ids: readonly number[]) => sql`${sql.param(ids)}::bigint[]`;
 const name = (identifier: string) => sql.identifier(identifier);
 
-/** People, and all that hangs on them: one statement, for tables that refer to each other. Live events are read meanwhile. */
+/** Empties people and everything that depends on them in one statement, since the tables refer to each other. */
 export async function emptyTables(tx: Transaction): Promise<void> {
   const mine = /^(partitions\..*|demo_fills|rows_before_demo)$/;
   const names = tablesThat('emptied').flatMap(({ table }) => (mine.test(table) ? [] : [name(table)]));
@@ -28,7 +28,7 @@ export async function emptyTables(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from pgboss.job`);
 }
 
-/** What the sample has put on the site and nobody has changed; what a new portal has in its place is back. */
+/** Removes what the sample has put on the site and nobody has changed; what a new portal has in its place is back. */
 export async function takeContentAway(tx: Transaction): Promise<void> {
   for (const { table, rule } of tablesThat('sample goes'))
     await tx.execute(sql`delete from ${name(table)} where ${name(rule.changed)} <= ${filledAt}`);
@@ -47,7 +47,7 @@ export async function takeContentAway(tx: Transaction): Promise<void> {
   }
 }
 
-/** Former versions of what is gone, and the sample's own wordings of what somebody has changed. Of what stays whole they stay. */
+/** Removes former versions of removed records, and the demo's versions of changed ones. */
 export async function takeVersionsAway(tx: Transaction, kinds: readonly RecordKind[]): Promise<void> {
   const going = [...tablesThat('sample goes'), ...tablesThat('as before')].map(({ table }) => table);
   const named = kinds.filter(({ table }) => going.includes(getTableName(table))).map(({ kind }) => kind);
@@ -55,7 +55,7 @@ export async function takeVersionsAway(tx: Transaction, kinds: readonly RecordKi
     where kind = any(${sql.param(named)}::text[]) and saved_at <= ${filledAt}`);
 }
 
-/** The course stays, but not as written by people of the sample: their names go from lectures, changed ones and former too. */
+/** Removes the demo's authors from lectures, changed ones and former versions included; the course stays. */
 export async function takeAuthorsAway(tx: Transaction): Promise<void> {
   const names = sql`(select lecture_author from lectures where updated_at <= ${filledAt}
     union select fields ->> 'lecture_author' from content_versions where kind = 'lecture' and saved_at <= ${filledAt})`;
@@ -65,26 +65,26 @@ export async function takeAuthorsAway(tx: Transaction): Promise<void> {
     update lectures set lecture_author = '' where lecture_author in (select * from names)`);
 }
 
-/** The words of letters that the sample has changed are the portal's own again. */
+/** Resets letters the demo has reworded. */
 export async function takeWordingsAway(tx: Transaction, letters: readonly Letter[]): Promise<void> {
   await tx.execute(sql`delete from content_versions where kind = 'letter_text' and saved_at <= ${filledAt}`);
   await tx.execute(sql`delete from letter_texts where is_changed and updated_at <= ${filledAt}`);
   await keepOriginals(tx, letters);
 }
 
-/** Somebody of the sample, or nobody any more, has looked at a text: whoever leads the portal looks anew. */
+/** Removes confirmations of texts by people of the sample: the staff who stay must confirm them again. */
 export const takeConfirmationsAway = (tx: Transaction, staff: readonly number[]) =>
   tx.execute(sql`delete from text_confirmations where confirmed_by is null or confirmed_by <> all(${numbers(staff)})`);
 
-/** Each consent's present wording, with the organisation's data as they stay, is the first that may be signed: after `closeSeason`. */
+/** Makes each consent's current wording, with the organisation's data, its first version. Call after `closeSeason`. */
 export async function renewAgreementTexts(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from ${agreementTexts}`);
   await wordConsents(tx);
 }
 
-/** Options the sample has set are the portal's own again; registration and training are closed, whoever opened them. */
+/** Resets the options the sample has set to the portal's own; closes registration and training. */
 export async function closeSeason(tx: Transaction): Promise<void> {
-  // What an option was before somebody changed it was the sample's.
+  // An option's former value was the demo's.
   await tx.execute(sql`update action_log set details = (
       select jsonb_object_agg(option, change || '{"from": null}') from jsonb_each(details) as told (option, change))
     where action = 'configuration_changed' and details <> '{}'`);
@@ -92,7 +92,7 @@ export async function closeSeason(tx: Transaction): Promise<void> {
   await saveConfiguration(tx, { registration_open: false, training_open: false }, null);
 }
 
-/** What staff who stay have done with options, texts and their own accounts; nothing about anybody else, nor of the fill. */
+/** Removes lines of the log, but for those of staff who stay about options, texts and their own accounts. */
 export async function takeLinesAway(tx: Transaction, staff: readonly number[]): Promise<void> {
   const edits = contentKinds.flatMap((kind) => [`${kind}_created`, `${kind}_changed`]);
   const kept = ['configuration_changed', ...edits, ...ownActions];
@@ -102,11 +102,11 @@ export async function takeLinesAway(tx: Transaction, staff: readonly number[]): 
       or actor_id is null or actor_id <> all(${numbers(staff)})`);
 }
 
-/** Files that nothing shows any more; what staff who stay have just sent may be about to be put somewhere. */
+/** Removes unreferenced files, except just uploaded ones of staff who stay. */
 export const takeFilesAway = (tx: Transaction, places: readonly FilePlace[], staff: readonly number[]) =>
   queueRemovals(tx, sql`not ${isInUse(places)} and (owner_id is null or owner_id <> all(${numbers(staff)}))`);
 
-/** Everybody but the staff who stay; their sessions, devices and choices go with them. Gives whose sessions ended. */
+/** Removes everybody but the staff who stay, with sessions, devices and choices. Returns whose sessions ended. */
 export async function takePeopleAway(tx: Transaction, staff: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`delete from users where id <> all(${numbers(staff)}) returning id`,

@@ -1,4 +1,3 @@
-import { createRouterClient } from '@orpc/server';
 import type { Utype } from '#contract/roles.ts';
 import { tellOfAnswers } from '#server/features/chat/letters.ts';
 import { expireMilestones } from '#server/features/learning/expire-milestones.ts';
@@ -11,8 +10,8 @@ import type { Database, Transaction } from '#server/platform/db/pool.ts';
 import type { Message } from '#server/platform/delivery/delivery.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
 import { eachTime } from '#server/platform/http/once.ts';
-import type { Services } from '#server/platform/services.ts';
-import { type OwnCalls, router } from '#server/router.ts';
+import { callsOf, type OwnCalls } from '#server/router.ts';
+import type { PortalServices } from '#server/services.ts';
 import { openTestDesk } from './test-desk.ts';
 
 export type Person = { id: number; utype: Utype };
@@ -26,11 +25,11 @@ const request: RequestInfo = {
 
 const unlimited = async () => {};
 
-/** Nobody else changes what this transaction has read. */
+/** A bus on which nothing arrives: nobody else changes what this transaction has read. */
 const quiet = { connected: () => true, on: () => {}, onReconnect: () => {} };
 
 /** One password that hundreds of people have is hashed once: each hash costs a core for tens of milliseconds. */
-function hashOnce({ hash, isRight }: Services['passwords']): Services['passwords'] {
+function hashOnce({ hash, isRight }: PortalServices['passwords']): PortalServices['passwords'] {
   const hashed = new Map<string, Promise<string>>();
   return {
     isRight,
@@ -43,12 +42,12 @@ function hashOnce({ hash, isRight }: Services['passwords']): Services['passwords
 }
 
 /**
- * Lets people of the demo do by the portal's own calls what people do, inside the transaction that fills the database:
- * letters lie here to be read, and no limit counts.
+ * Makes the portal's calls on behalf of demo people inside the filling transaction; letters are collected to be read,
+ * and limits do not apply.
  */
-export function openActing(services: Services, tx: Transaction) {
+export function openActing(services: PortalServices, tx: Transaction) {
   const letters: Message[] = [];
-  // Handlers ask of the pool what a transaction answers as well: queries, and a transaction inside it.
+  // Handlers use of the pool only what a transaction offers, too: queries and nested transactions.
   const db = tx as unknown as Database;
   const study = rememberStudy(db, quiet);
   let forgetConfiguration = () => {};
@@ -82,33 +81,31 @@ export function openActing(services: Services, tx: Transaction) {
     },
   };
   return {
-    /** What a verb of a feature needs, done by this person: where the answer of the call would only cost queries. */
+    /** The context of a feature's verb for this person: where the answer of the call would only cost queries. */
     needsOf: ({ id, utype }: Person) => ({ ...context, caller: { user_id: id, utype, session_id: 0 } }),
-    /** The calls as this person makes them, from some device; without one, as somebody who is not signed in. */
+    /** Calls of this person from a device; without a person, of somebody not signed in. */
     as: (person?: Person, from: Partial<RequestInfo> = {}): OwnCalls =>
-      createRouterClient(router, {
-        context: {
-          ...context,
-          request: { ...request, ...from },
-          caller: person && { user_id: person.id, utype: person.utype, session_id: 0 },
-          headers: new Headers(),
-          once: eachTime(db),
-        },
+      callsOf({
+        ...context,
+        request: { ...request, ...from },
+        caller: person && { user_id: person.id, utype: person.utype, session_id: 0 },
+        headers: new Headers(),
+        once: eachTime(db),
       }),
-    /** The clock's own steps: end what is overdue. */
+    /** Runs the portal's own steps: ends what is overdue. */
     runClock: async () => {
       await expireDeadlines(context);
       await submitOverdueTests(context);
       await expireMilestones(context);
     },
-    /** The options were changed, by these people or beside them: asked for a thousand times, they are read once. */
+    /** Forgets the cached options after a change. */
     forgetConfiguration: () => forgetConfiguration(),
-    /** The letters about answers nobody has read. */
+    /** Sends the letters about unread answers. */
     tellOfAnswers: () => tellOfAnswers(context),
-    /** The courses as they are learnt. */
+    /** Memory of the courses. */
     study,
     tests: openTestDesk(tx, study),
-    /** What the newest letter or SMS to this contact says: the pattern's first group. */
+    /** The pattern's first group in the newest letter or SMS to this contact. */
     read: (recipient: string, pattern: RegExp): string => {
       const found = letters.findLast((letter) => letter.recipient === recipient)?.text.match(pattern)?.[1];
       if (!found) throw new Error(`no letter to ${recipient} says ${pattern}`);
@@ -121,7 +118,7 @@ export function openActing(services: Services, tx: Transaction) {
 }
 export type Acting = ReturnType<typeof openActing>;
 
-/** Confirms a phone by the code sent to it. Nobody stays signed in anywhere after it. */
+/** Confirms a phone by the code sent to it, and ends the sessions. */
 export async function confirmPhone(acting: Acting, person: Person, phone: string): Promise<void> {
   const { accounts } = acting.as(person);
   const { key } = await accounts.requestPhoneCode({ phone });

@@ -5,14 +5,14 @@ import { DEMO_PASSWORD, demoAccounts } from '../accounts.ts';
 import { type Acting, confirmPhone, type Person } from './acting.ts';
 import { answerQuestionnaire } from './questionnaire.ts';
 
-/** Born so as to be 14 on 30 August of the season. */
+/** Birth date of somebody who is 14 on 30 August of the season. */
 export const birthDate = (season: number): string => `${season - 14}-03-14`;
 
 const { parent: parentAccount, participant: account } = demoAccounts;
 
 type Adding = { services: Storing; acting: Acting; parent: Person; administrator: Person; season: number };
 
-/** The parent's child from its consents to its own cabinet: admitted (130), with the deadline to begin. */
+/** Adds a parent's child from consents to own account: admitted (130), with the deadline to begin. */
 export async function addChild(adding: Adding): Promise<void> {
   const { acting, parent, administrator } = adding;
   const { role, ...draft } = account;
@@ -33,7 +33,7 @@ export async function addChild(adding: Adding): Promise<void> {
   await confirmPhone(acting, { id: participant_id, utype: utypes[role] }, draft.phone);
 }
 
-/** All that a child needs, and photos. */
+/** The consents a child needs, and photos. */
 export const parentsConsents: readonly AgreementKind[] = [
   'parent_personal_data',
   'child_personal_data',
@@ -49,7 +49,7 @@ export const passport = {
   date: '2006-05-16',
 } as const;
 
-/** Gives the key the child is registered with, and that of each consent. */
+/** Signs the consents; returns the registration's key and that of each consent. */
 export async function signConsents(acting: Acting, parent: Person, email: string) {
   const { consents } = acting.as(parent);
   const documents = parentsConsents.map((kind) => ({ kind, version: 1 }));
@@ -58,7 +58,7 @@ export async function signConsents(acting: Acting, parent: Person, email: string
   return await consents.sign({ key, code, kinds: [...parentsConsents], document: passport });
 }
 
-/** The child opens the link, confirms the contact it went to and sets the password. */
+/** The child opens the link, confirms the contact and sets the password. */
 export async function enter(acting: Acting, contact: string): Promise<void> {
   const { entrance } = acting.as();
   const token = acting.read(contact, /\/entrance\/([\w-]+)/);

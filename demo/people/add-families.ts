@@ -1,6 +1,6 @@
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { DEMO_PASSWORD } from '../accounts.ts';
 import type { Staff } from '../find-people.ts';
 import type { Acting } from './acting.ts';
@@ -14,7 +14,12 @@ import { type FamilyDraft, readFamilies } from './read-families.ts';
 import { entriesOf, SEASON_BEGAN } from './stories.ts';
 
 /** Some seventy families, the guides, and what became of each, so that every screen has something true to show. */
-export async function addFamilies(services: Services, tx: Transaction, acting: Acting, staff: Staff): Promise<void> {
+export async function addFamilies(
+  services: PortalServices,
+  tx: Transaction,
+  acting: Acting,
+  staff: Staff,
+): Promise<void> {
   const { current_year: year } = await getConfiguration(tx);
   const [drafts, words, towns] = await Promise.all([readFamilies(year), readWords(), readTowns()]);
   const storing = { db: tx, storage: services.storage, intents: services.intents };
@@ -34,7 +39,7 @@ export async function addFamilies(services: Services, tx: Transaction, acting: A
   await liveDiaries(tx, diaries, acting.tests.collect);
 }
 
-/** The administrator starts the season that runs: whoever was there before is of the last one now. */
+/** The administrator starts the running season: participants who were there before are of the last one now. */
 const beginSeason = ({ tx, acting, administrator, year }: Season): Diary => ({
   whose: () => administrator.id,
   entries: diaryOf(year, 0, [
@@ -42,7 +47,7 @@ const beginSeason = ({ tx, acting, administrator, year }: Season): Diary => ({
       days: SEASON_BEGAN,
       minute: 9 * 60,
       act: async () => {
-        // A year empties the dates of the former one: this one's are set with it.
+        // A new year clears the dates, so the new ones are set with it.
         const { registration_open, registration_end, training_open, ...others } = await getConfiguration(tx);
         const { achievements_upload_period, trip_days, trip_change_deadline } = others;
         const dates = { registration_open, registration_end, training_open, achievements_upload_period };
@@ -60,7 +65,7 @@ const telephone = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36',
 };
 
-/** A parent registers an hour before the first child; of last season's, in last season. */
+/** A parent registers an hour before the first child; a parent of last season in last season. */
 function register({ tx, acting, year }: Season, { parent, children }: FamilyDraft, family: Family): Diary {
   const days = Math.max(...children.map((child) => child.days));
   const act = async () => {

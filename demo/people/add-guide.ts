@@ -2,7 +2,7 @@ import { utypes } from '#contract/roles.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../accounts.ts';
 import { type Acting, confirmPhone, type Person } from './acting.ts';
 
-/** The guide is invited and makes the account by the link: registered (130). */
+/** A guide is invited and makes the account by the link: registered (130). */
 export async function addGuide(acting: Acting, administrator: Person): Promise<void> {
   const { role, ...draft } = demoAccounts.guide;
   const { email, phone } = draft;

@@ -12,15 +12,15 @@ type GuideDraft = {
   name: string;
   patronymic: string;
   story: GuideStory;
-  /** How many days ago the guide was invited. */
+  /** Days since the invitation. */
   days: number;
-  /** Milestones passed. */
+  /** Number of passed milestones. */
   passed: number;
 };
 
 const MILESTONES = 3;
 
-/** Guides in every state of theirs. */
+/** Guides in every state. */
 const guides: readonly GuideDraft[] = [
   { surname: 'Ветрова', name: 'Александра', patronymic: 'Леонидовна', story: 'completed', days: 64, passed: 3 },
   { surname: 'Кормчий', name: 'Илларион', patronymic: 'Маркович', story: 'completed', days: 57, passed: 3 },
@@ -35,7 +35,7 @@ const guides: readonly GuideDraft[] = [
 
 type Desk = { acting: Acting; administrator: Person; year: number };
 
-/** The diaries of the guides: invited, registered, on their course, through it or late. */
+/** Diaries of the guides: invited, registered, in training, completed, expired. */
 export const guideDiaries = (desk: Desk): Diary[] =>
   guides.map((draft, index) => {
     let id: number | undefined;
@@ -65,7 +65,7 @@ export const guideDiaries = (desk: Desk): Diary[] =>
       // Below the pass mark yesterday: waits for the next try.
       failed: () => [invite, register, ...learn(learner, begin, passed), failTest(learner, 1, passed + 1)],
       completed: () => [invite, register, ...learn(learner, begin, MILESTONES)],
-      // A milestone of theirs has seven days.
+      // A guide's milestone has seven days.
       expired: () => [
         invite,
         register,

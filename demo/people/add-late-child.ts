@@ -8,7 +8,7 @@ import { addParent } from './add-parent.ts';
 
 const { parent: parentDraft, child } = lateFamily;
 
-/** A family that has not sent its questionnaire in time: the clock has ended the participation (60). */
+/** A family that missed the deadline of its questionnaire: the participation has ended (60). */
 export async function addLateChild(db: Connection, acting: Acting, season: number): Promise<void> {
   const parent = await addParent(db, acting, parentDraft);
   const { ukey } = await signConsents(acting, parent, parentDraft.email);

@@ -8,7 +8,7 @@ import { ADULT_BIRTH_DATE } from './add-staff.ts';
 
 type Draft = Record<'email' | 'phone' | 'surname' | 'name' | 'patronymic', string> & { birth_date?: string };
 
-/** The parent registers with the email and confirms the phone. */
+/** A parent registers by email and confirms the phone. */
 export async function addParent(db: Connection, acting: Acting, draft: Draft): Promise<Person> {
   const { email, phone, surname, name, patronymic, birth_date = ADULT_BIRTH_DATE } = draft;
   const { accounts } = acting.as();

@@ -1,6 +1,6 @@
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { demoAccounts } from '../accounts.ts';
 import { openActing } from './acting.ts';
 import { addChild } from './add-child.ts';
@@ -10,7 +10,7 @@ import { addParent } from './add-parent.ts';
 import { addStaff } from './add-staff.ts';
 
 /** The demo accounts, each come into the portal as its people do; all sign in with DEMO_PASSWORD. */
-export async function addPeople(services: Services, tx: Transaction) {
+export async function addPeople(services: PortalServices, tx: Transaction) {
   const acting = openActing(services, tx);
   const { current_year: season } = await getConfiguration(tx);
   const staff = await addStaff(acting, tx);

@@ -12,7 +12,7 @@ export const ADULT_BIRTH_DATE = '1986-04-12';
 type Account = Record<'email' | 'phone' | 'surname' | 'name' | 'patronymic', string>;
 type Coming = { utype: 1 | 5; by?: Account & { id: number }; grace_sign_ins?: number };
 
-/** The administrator comes by the link of the command, the curators by the administrator's; one more has not come yet. */
+/** Adds the staff: the administrator by the command's link, curators by invitations; one has not registered yet. */
 export async function addStaff(acting: Acting, tx: Connection): Promise<Record<'administrator' | 'curator', Person>> {
   const needs = acting.needsOf({ id: 0, utype: utypes.administrator });
   const password_hash = await needs.passwords.hash(DEMO_PASSWORD);
@@ -23,7 +23,7 @@ export async function addStaff(acting: Acting, tx: Connection): Promise<Record<'
     const { surname, name, patronymic, phone } = account;
     const person = await makeStaff(needs, tx, row, { surname, name, patronymic, password_hash });
     if (!person) throw new Error(`no demo ${account.email}`);
-    // They have been here for long: the phone is confirmed, and of the sign-ins without a second factor some are left.
+    // Long-standing accounts: the phone is confirmed, and some sign-ins without a second factor are left.
     const lived = { phone, phone_verified_at: now, birth_date: ADULT_BIRTH_DATE, grace_sign_ins };
     await tx.update(users).set(lived).where(eq(users.id, person.id));
     return { id: person.id, utype };

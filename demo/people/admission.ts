@@ -5,10 +5,10 @@ import { confirmPhone } from './acting.ts';
 import type { Child, Season } from './child.ts';
 import type { Step } from './diary-of.ts';
 
-/** The clock looks after midnight. */
+/** Minute after midnight when the portal's clock runs. */
 const MIDNIGHT = 1;
 
-/** From the registration to the sent questionnaire. */
+/** Steps from the registration to the submitted questionnaire. */
 export const sent = ({ register, send }: Child, days: number, filling = 1): Step[] => [
   { days, act: register },
   { days: days - filling, act: send },
@@ -19,14 +19,14 @@ export const approved = (child: Child, days: number): Step[] => [
   { days: days - 4, act: child.approve },
 ];
 
-/** To the child's own cabinet, a week and a day after the registration. */
+/** Steps to the child's own account, eight days after the registration. */
 export const entered = (child: Child, days: number): Step[] => [
   ...approved(child, days),
   { days: days - 5, act: child.sendLink },
   { days: days - 7, act: child.enter },
 ];
 
-/** Returned with remarks, and corrected; the second of them what was wrong once more. */
+/** Steps of a questionnaire that was returned, corrected, and returned again. */
 export const corrected = (child: Child, days: number): Step[] => [
   ...sent(child, days),
   {
@@ -47,7 +47,7 @@ export const corrected = (child: Child, days: number): Step[] => [
   },
 ];
 
-/** A questionnaire with what its family must mend now. */
+/** Steps to a questionnaire the family must correct now. */
 export const returned = (child: Child, days: number): Step[] => [
   ...sent(child, days),
   {
@@ -80,7 +80,7 @@ export const rejected = (child: Child, days: number, reason: string): Step[] => 
   { days: days - 5, act: () => child.reject(reason) },
 ];
 
-/** The parent has begun the questionnaire and left it. */
+/** Steps to a questionnaire that was begun and left. */
 export const begun = (child: Child, days: number): Step[] => [
   { days, act: child.register },
   {
@@ -103,7 +103,7 @@ export const expired = (season: Season, steps: readonly Step[], days: number): S
   { days, minute: MIDNIGHT, act: season.acting.runClock },
 ];
 
-/** The child's phone turned out to be the mother's own: she proved it, and the link went nowhere. */
+/** Steps to a lost link: the child's phone was the mother's, who proved it. */
 export const lostLink = (season: Season, child: Child, days: number): Step[] => [
   ...approved(child, days),
   { days: days - 6, act: child.sendLink },

@@ -2,7 +2,7 @@ import { parentsConsents, passport } from './add-child.ts';
 import type { Child, Season } from './child.ts';
 import type { Step } from './diary-of.ts';
 
-/** The father takes the profile over to his own cabinet: the code goes to the mother, who agrees. */
+/** The father carries the profile to his account; the mother gets the code and agrees. */
 export const carryTo = (season: Season, child: Child, all: readonly Child[], days: number): Step[] => [
   {
     days,
@@ -21,7 +21,7 @@ export const carryTo = (season: Season, child: Child, all: readonly Child[], day
   },
 ];
 
-/** The new parent gives the consents the former one's ended with. */
+/** The new parent signs the consents that ended with the former one's. */
 async function signAnew({ acting }: Season, child: Child): Promise<void> {
   const { consents } = acting.as(child.parent());
   const participant_ids = [child.participant().id];

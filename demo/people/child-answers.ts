@@ -21,7 +21,7 @@ const Words = z.strictObject({
 });
 export const readWords = () => readIndex('people', Words, 'words');
 
-/** Each town's region and two of its streets. */
+/** Region and two streets of each town. */
 const Towns = z.record(z.string(), z.tuple([z.string(), z.string(), z.string()]));
 export const readTowns = () => readIndex('people', Towns, 'towns');
 
@@ -48,7 +48,7 @@ const laterThan = (day: string, years: number, days: number): string => {
   return at.toISOString().slice(0, 10);
 };
 
-/** A passport from 14 on, once there was time to get it; a certificate of birth before. */
+/** A passport from the age of 14, a birth certificate before. */
 function documentOf({ birth_date, seed }: ChildDraft, town: string, region: string) {
   const issued = laterThan(birth_date, 14, 15 + pickNumber(25, seed, 20));
   if (ageOn(birth_date, moscowDay()) >= 14 && issued < laterThan(moscowDay(), 0, -400))
@@ -68,7 +68,7 @@ function documentOf({ birth_date, seed }: ChildDraft, town: string, region: stri
   } as const;
 }
 
-/** A school of the list, in the child's own town where there is one; a few families type their own. */
+/** A school of the list in the child's town, if there is one; a few families type theirs. */
 async function schoolOf({ sources: { words }, acting, parent, child: { seed } }: Given, town: string, region: string) {
   if (chance(seed, 30) < 0.08) return { school_id: null, school_name: pick(words.typed_schools, seed, 31) };
   const query = pick(words.schools, seed, 32);
@@ -79,7 +79,7 @@ async function schoolOf({ sources: { words }, acting, parent, child: { seed } }:
   return { school_id: school?.id ?? null, school_name: school?.name ?? 'Центр образования № 1' };
 }
 
-/** What a parent answers about a child: every family differently, the same every time. */
+/** A parent's answers about a child: every family differently, the same every time. */
 export async function childAnswers(given: Given): Promise<AnswersInput> {
   const { sources, family, child, files } = given;
   const { words, towns } = sources;
@@ -116,7 +116,7 @@ export async function childAnswers(given: Given): Promise<AnswersInput> {
   };
 }
 
-/** The second contact: somebody who fits the word for it, of each family another. */
+/** The emergency contact, different for each family. */
 function relative({ sources: { words }, family: { seed } }: Given) {
   const emergency2_relation = pick(words.relations, seed, 13);
   const isWoman = /[ая]$/.test(emergency2_relation) && !['дядя', 'дедушка'].includes(emergency2_relation);

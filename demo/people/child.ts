@@ -9,7 +9,7 @@ import { childAnswers, type Sources } from './child-answers.ts';
 import { storeDocuments } from './questionnaire.ts';
 import type { ChildDraft, ParentDraft } from './read-families.ts';
 
-/** What all who live the season share. */
+/** What all people of the demo season share. */
 export type Season = {
   tx: Transaction;
   storing: Storing;
@@ -23,7 +23,7 @@ export type Season = {
 export type Family = { draft: ParentDraft; parent: Person | undefined };
 type Revised = Partial<AnswersInput>;
 
-/** A child on its way through the admission: each verb is one step that somebody of the family or the desk makes. */
+/** Verbs of a child's admission, each a step by the family or the administration. */
 export function openChild(season: Season, registered: Family, draft: ChildDraft) {
   const { acting, storing, sources } = season;
   let family = registered;
@@ -31,7 +31,7 @@ export function openChild(season: Season, registered: Family, draft: ChildDraft)
   let answers: AnswersInput | undefined;
   let health: string | undefined;
   let revision = 0;
-  // The desk is two people: the administrator takes every other child.
+  // Two people check: the administrator takes every other child.
   const checker = draft.seed % 2 === 0 ? season.administrator : season.curator;
 
   const participant = (): Person & { participant_id: number } => {
@@ -59,7 +59,7 @@ export function openChild(season: Season, registered: Family, draft: ChildDraft)
     id: () => id,
     participant,
     parent,
-    /** The calls as the child's parent makes them, whoever that is now. */
+    /** The calls as the child's present parent makes them. */
     get acting() {
       return acting.as(parent());
     },
@@ -84,17 +84,17 @@ export function openChild(season: Season, registered: Family, draft: ChildDraft)
     approve: () => decide({ kind: 'approve' }),
     reject: (reason: string) => decide({ kind: 'reject', reason }),
     nameOriginal: (original_id: number) => decide({ kind: 'duplicate', original_id }),
-    /** A new season has a questionnaire of its own, to be checked anew. */
+    /** A new season needs a new questionnaire and check. */
     activate: async () => {
       revision = 0;
       await acting.as(parent()).families.activate({ participant_id: participant().id });
     },
-    /** With it goes the participation, and the data are to be erased. */
+    /** Ends the participation, and requests the erasure of the data. */
     withdrawHealthConsent: async () => {
       if (health === undefined) throw new Error('no consent to withdraw');
       await acting.as(parent()).consents.withdraw({ ukey: health, password: DEMO_PASSWORD });
     },
-    /** The link is to go by itself as soon as the questionnaire is approved. */
+    /** The link is to be sent on approval. */
     wishLink: () => acting.as(parent()).entrance.wishLink({ participant_id: participant().id, on_approval: true }),
     sendLink: () => acting.as(parent()).entrance.sendLink({ participant_id: participant().id }),
     enter: async () => {

@@ -2,17 +2,17 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { letTimePass, type Passage } from './let-time-pass.ts';
 import { pickNumber } from './pick.ts';
 
-/** What somebody did so many days ago, Moscow's days, at a minute of the day. */
+/** An act of somebody so many days ago, Moscow's days, at a minute of the day. */
 export type Entry = {
   season: number;
   days: number;
   minute: number;
-  /** How many minutes the test took that was opened and sent. */
+  /** Minutes a test took from opening to submission. */
   spent?: number;
   act: () => Promise<unknown>;
 };
 
-/** What became of one person, the earliest first. `whose` is asked after each entry: the first may make the person. */
+/** The acts of one person, the earliest first. `whose` is asked after each entry: the first may make the person. */
 export type Diary = { whose: () => number | undefined; entries: readonly Entry[] };
 
 const MINUTE_MS = 60_000;
@@ -21,10 +21,10 @@ const MOSCOW_MINUTES = 3 * 60;
 const MORNING = 8 * 60;
 const WAKING = 13 * 60;
 
-/** Some minute of the day, between morning and evening. */
+/** A minute of the day between morning and evening, by seed. */
 export const someMinute = (seed: number, salt: number): number => MORNING + pickNumber(WAKING, seed, salt);
 
-/** How long ago an entry was. */
+/** How long ago an entry was, in milliseconds. */
 function ago({ days, minute }: Entry, now: Date): number {
   const today = Math.floor(now.getTime() / MINUTE_MS + MOSCOW_MINUTES) % MINUTES_OF_DAY;
   return Math.max(0, (days * MINUTES_OF_DAY + today - minute) * MINUTE_MS);
@@ -32,7 +32,7 @@ function ago({ days, minute }: Entry, now: Date): number {
 
 type Open = Diary & { done: number };
 
-/** The diaries that go on in this season, each with its next entry. */
+/** Diaries with entries left in this season, each with its next one. */
 const due = (diaries: readonly Open[], season: number) =>
   diaries.flatMap((diary) => {
     const entry = diary.entries[diary.done];
@@ -40,8 +40,8 @@ const due = (diaries: readonly Open[], season: number) =>
   });
 
 /**
- * Lets people live their diaries side by side, season by season, an entry of each in turn: each is done now, by the
- * portal's own verbs, and then as much time passes for its person as to the next one or, after the last, to today.
+ * Plays all diaries season by season, one entry of each in turn: each step is done now by the portal's verbs, then
+ * moved into the past together with the time until the person's next step, or until today.
  */
 export async function liveDiaries(
   tx: Connection,
@@ -49,7 +49,7 @@ export async function liveDiaries(
   settle: () => Promise<void>,
 ): Promise<void> {
   const now = new Date();
-  // Who came first is made first: the newest by their numbers are the newest by their dates.
+  // People are created in the order of registration, so that newer ids have newer dates.
   const since = ({ entries: [first] }: Diary) => (first ? ago(first, now) : 0);
   const open = diaries.toSorted((a, b) => since(b) - since(a)).map((diary) => ({ ...diary, done: 0 }));
   const seasons = new Set(diaries.flatMap(({ entries }) => entries.map(({ season }) => season)));

@@ -1,9 +1,9 @@
 import { type Entry, someMinute } from './diaries.ts';
 
-/** A step of a story: so many days ago and, where it matters, at which minute of the day. */
+/** A step of a story: days ago and, if it matters, the minute of the day. */
 export type Step = { days: number; minute?: number; spent?: number; act: () => Promise<unknown> };
 
-/** The steps of a story as entries of a season, each at some hour of its day. */
+/** Converts the steps of a story to diary entries of a season. */
 export const diaryOf = (season: number, seed: number, steps: readonly Step[]): Entry[] =>
   steps.map(({ minute, ...step }, index) => ({
     ...step,

@@ -34,6 +34,6 @@ const letters: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** A Russian name in Latin letters, as people write it in an address. */
+/** Transliterates a Russian name for an email address. */
 export const inLatin = (name: string): string =>
   [...name.toLowerCase()].map((letter) => letters[letter] ?? letter).join('');

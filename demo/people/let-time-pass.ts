@@ -4,14 +4,14 @@ import { chatFile } from '#contract/chat/fields.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
 /**
- * What one person has just done goes into the past, `ago` milliseconds and `days_ago` of Moscow's days; `ms` and `days` of
- * them go by to what the person does next. A test that was opened and sent took `spent` milliseconds of it.
+ * How far one person's last act goes into the past: `ago` milliseconds and `days_ago` of Moscow's days; `ms` and `days`
+ * of them go by to the person's next act. A test that was opened and sent took `spent` milliseconds of it.
  */
 export type Passage = { user_id: number; ago: number; days_ago: number; ms: number; days: number; spent: number };
 
 type Rows = {
   table: string;
-  /** Whose a row is, given as what stands beside `passing`. */
+  /** The person of a row, as an expression or a join beside `passing`. */
   of: { whose: string; only?: string } | { beside: string; where: string };
   /** When something happened: now, that is in this very transaction (by its clock or after it), or in the past already. */
   moments?: readonly string[];
@@ -100,7 +100,7 @@ const ways: readonly Rows[] = [
   { table: 'video_views', of: { whose: 'row.user_id' }, moments: ['begun_at', 'reported_at', 'watched_at'] },
 ];
 
-/** What participants do about their achievements and of themselves, and assessors with it. */
+/** Rows of achievements and «Обо мне», and of their assessment. */
 const assessment: readonly Rows[] = [
   { table: 'participations', of: { whose: 'row.user_id' }, moments: ['status_changed_at', 'assessed_at'] },
   { table: 'achievements', of: ofParticipation, moments: ['created_at', 'updated_at', 'assessed_at', 'corrected_at'] },
@@ -118,7 +118,7 @@ const assessment: readonly Rows[] = [
   { table: 'notices', of: { whose: 'coalesce(row.about_id, row.user_id)' }, moments: ['created_at', 'read_at'] },
 ];
 
-/** What somebody says and does in a dialog; an objection to the points is one thing more. */
+/** Rows of a dialog; an objection to the points is one thing more. */
 const talk: readonly Rows[] = [
   {
     table: 'dialogs',
@@ -140,12 +140,12 @@ const talk: readonly Rows[] = [
   },
 ];
 
-/** What a stranger writes, and what becomes of it; `user_id` of the passage is the message's number. */
+/** Rows of a stranger's message; `user_id` of the passage is the message's number. */
 const feedback: readonly Rows[] = [
   { table: 'feedback', of: { whose: 'row.id' }, moments: ['created_at', 'read_at', 'answered_at', 'deleted_at'] },
 ];
 
-/** What becomes of a mailing; `user_id` of the passage is its number. */
+/** Rows of a mailing; `user_id` of the passage is its number. */
 const mailings: readonly Rows[] = [
   { table: 'mailings', of: { whose: 'row.id' }, moments: ['created_at', 'updated_at'] },
   { table: 'mailing_runs', of: { whose: 'row.mailing_id' }, moments: ['started_at', 'finished_at'] },
@@ -157,7 +157,7 @@ const ofWaves = {
   where: 'waves.season = row.season',
 };
 
-/** What the enrollment and the families' answers leave; the deadlines of whoever has just come to one come nearer too. */
+/** Rows of the enrollment and of the families' answers; deadlines of those who have just got one come nearer too. */
 const selection: readonly Rows[] = [
   { table: 'participations', of: { whose: 'row.user_id' }, moments: ['status_changed_at'], deadlines: ['deadline'] },
   { table: 'ranking_changes', of: ofParticipation, moments: ['at'] },
@@ -203,7 +203,7 @@ const timeoutsMoved = `timeouts_moved as (
 const earlier = (instant: string): string =>
   `to_jsonb(to_char((${instant})::timestamptz - ago, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
-/** What a result says, with the instants at these paths of it earlier; a path it does not have stays away. */
+/** A stored result with the instants at these paths of it earlier; a path it does not have stays away. */
 const toldEarlier = (...paths: readonly string[]): string =>
   paths.reduce(
     (told, at) => `jsonb_set(${told}, '${at}', coalesce(${earlier(`row.result #>> '${at}'`)}, 'null'), false)`,
@@ -224,7 +224,7 @@ const attemptsMoved = `attempts_moved as (
 
 const all: SQL = sql.raw([...ways.map(moved), timeoutsMoved, attemptsMoved].join(', '));
 
-/** What is moved, by table and column: a new instant is moved too, or named as one that stays (let-time-pass.test.ts). */
+/** Moved columns by table: a new instant is moved too, or named as one that stays (let-time-pass.test.ts). */
 export const movedColumns: readonly string[] = [
   ...[...ways, ...assessment, ...talk, ...feedback, ...mailings, ...selection].flatMap(
     ({ table, moments = [], ends = [], deadlines = [] }) =>
@@ -257,18 +257,18 @@ async function letPass(tx: Connection, rows: readonly Rows[], passages: readonly
   ), ${sql.raw(rows.map(moved).join(', '))} select 1`);
 }
 
-/** The same of what one person and the administration have just done in their dialog, and of that alone. One statement. */
+/** Moves back what one person and the administration have just done in their dialog, and that alone. One statement. */
 export const letTalkPass = (tx: Connection, passages: readonly Past[]): Promise<void> => letPass(tx, talk, passages);
 
-/** The same of messages of people without an account. One statement. */
+/** Moves back messages of people without an account. One statement. */
 export const letFeedbackPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(tx, feedback, passages);
 
-/** The same of mailings. One statement. */
+/** Moves back mailings. One statement. */
 export const letMailingPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(tx, mailings, passages);
 
-/** The same of what people have watched. One statement. */
+/** Moves back what people have watched. One statement. */
 export const letWatchingPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(
     tx,
@@ -276,11 +276,11 @@ export const letWatchingPass = (tx: Connection, passages: readonly Past[]): Prom
     passages,
   );
 
-/** The same of a step of the assessment. One statement. */
+/** Moves back a step of the assessment. One statement. */
 export const letAssessmentPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(tx, assessment, passages);
 
-/** The same of a step of the enrollment or of a trip; `days` of Moscow go by to now. One statement. */
+/** Moves back a step of the enrollment or of a trip; `days` of Moscow go by to now. One statement. */
 export async function letSelectionPass(tx: Connection, passages: readonly (Past & { days: number })[]): Promise<void> {
   await tx.execute(sql`with passing as materialized (
     select user_id, make_interval(secs => ago / 1000.0) as ago, make_interval(days => days) as days,

@@ -62,7 +62,7 @@ export async function storeDocuments(services: Storing, parent: Person, particip
   return paths;
 }
 
-/** What the parent answers about the child; the documents are samples, the school is one of the list. */
+/** Answers a questionnaire as the parent; the documents are samples, the school is one of the list. */
 export async function answerQuestionnaire(
   { services, acting, parent, season }: { services: Storing; acting: Acting; parent: Person; season: number },
   participant_id: number,

@@ -86,7 +86,7 @@ function draftChild(line: Line, place: Place, season: number): ChildDraft {
   };
 }
 
-/** Who takes part in the demo season besides the demo accounts, who registered longest ago first. */
+/** Families of the demo season besides the demo accounts, those registered longest ago first. */
 export async function readFamilies(season: number): Promise<FamilyDraft[]> {
   const read = await readIndex('people', Families, 'families');
   return read.map(({ parent, town, signed_in, children }, number) => {

@@ -144,7 +144,7 @@ const tell: Record<StoryName, (told: Told) => Step[]> = {
   },
 };
 
-/** Of last season: when it ended for them, and whether they are here again. */
+/** The entries of last season: when it ended for the child, and whether the child is here again. */
 function again({ child, season }: Told): Entry[] {
   const { story, seed } = child.draft;
   const ended: Step = { days: SEASON_BEGAN, minute: 9 * 60 + 5, act: async () => {} };

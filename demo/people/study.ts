@@ -25,7 +25,7 @@ const skillOf = ({ seed, audience }: Learner): number => (audience === 'guide' ?
 /** How hard a question is to everybody: 0 to 0.4. */
 const hardness = ({ id }: Pick<TestQuestion, 'id'>): number => 0.4 * chance(id, 41) ** 2;
 
-/** Another answer than the right one: the way people are wrong. */
+/** A wrong answer, the way people are wrong. */
 function wrongAnswer(question: ExamQuestion, right: AnswerValue, seed: number): AnswerValue {
   if ('text' in right) return { text: pick(['не помню', 'прилив', 'Баренцево', '42', 'планктон'], seed, question.id) };
   if ('pairs' in right) {
@@ -94,7 +94,7 @@ function passTest(learner: Learner, ordinal_number: number, days: number): Step[
   ];
 }
 
-/** Days from one milestone to the next: whoever learns has four at least. */
+/** Days from one milestone to the next, at least four for every learner. */
 const paceOf = ({ seed }: Learner): number => 3 + 0.7 * chance(seed, 42);
 
 /** When somebody has begun who passed so many milestones and read on but lately. */

@@ -7,7 +7,7 @@ import { storeFile } from '../store-file.ts';
 
 const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** By train, met at the station; back with the parents. */
+/** Values of a journey by train, met at the station; back with the parents. */
 const train = {
   arrival_day: dayAfter(150),
   arrival_how_will_you_get_to_the_camp: '1',

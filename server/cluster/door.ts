@@ -8,21 +8,22 @@ export type Door = {
   listen: (port: number, host: string) => Promise<AddressInfo>;
   /** The worker serves from now on. */
   open: (worker: Worker) => void;
-  /** It has taken the caller it was handed last. */
+  /** The worker has taken the connection it was handed last. */
   taken: (worker: Worker) => void;
-  /** It serves no more; whom it had not taken another gets. */
+  /** The worker serves no more; a connection it had not taken goes to another. */
   leave: (worker: Worker) => void;
   /** Lets nobody new in; ends when all who were let in have been taken. */
   close: () => Promise<void>;
 };
 
 /**
- * Each worker is handed one caller at a time, and the next when it has taken that one: one that is busy keeps nobody
- * waiting whom another could serve. node:cluster's own does so too, but drops callers while the workers stop.
+ * Each worker is handed one connection at a time, and the next when it has taken that one, so that a busy worker delays
+ * no caller whom another could serve. node:cluster's own scheduling does so too, but drops callers while the workers
+ * stop.
  */
 export function openDoor(): Door {
   const waiting: Socket[] = [];
-  /** Those that would take one now; whoever has waited longest is first. */
+  /** Workers that would take a connection now; the one that has waited longest is first. */
   const free = new Set<Worker>();
   const handed = new Map<Worker, Socket>();
   let allTaken: PromiseWithResolvers<void> | undefined;

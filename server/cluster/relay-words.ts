@@ -7,7 +7,7 @@ const PATIENCE_MS = 500;
 
 type Told = Extract<ToPrimary, { say: 'tell' | 'heard' }>;
 
-/** Of the process above: passes a worker's word to the others, and says when all have acted on it. */
+/** In the primary: passes a worker's bus message to the others, and answers when all have dispatched it. */
 export function relayWords(
   others: (than: Worker) => Worker[],
   tell: (worker: Worker, message: ToWorker) => void,
@@ -38,7 +38,7 @@ export function relayWords(
   };
 }
 
-/** Of a worker: says a word to the other workers, and ends when they have acted on it, or took too long. */
+/** In a worker: sends a bus message to the other workers, and ends when they have dispatched it, or took too long. */
 export function wordsToOthers(tell: (message: ToPrimary) => Promise<void>): {
   tellOthers: (word: Word) => Promise<void>;
   hearTold: (id: number) => void;

@@ -18,7 +18,7 @@ const TOO_OFTEN = 'Процесс портала падает сразу пос�
 // The starter's own: a worker has the primary above it, whose end node:cluster sees to; loaded there it would let the
 // worker's channel go. All other arguments are the workers' too.
 const isOfStarter = (argument: string): boolean => /^(--import=)?(.*\/)?bin\/end-with-parent\.mjs$/.test(argument);
-/** What Node was started with, for workers. */
+/** Arguments of Node that workers are started with too. */
 export const argumentsOfWorkers = (given: readonly string[]): string[] =>
   given.filter((one, at) => !isOfStarter(one) && !(one === '--import' && isOfStarter(given[at + 1] ?? '')));
 

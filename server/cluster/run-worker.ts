@@ -39,7 +39,7 @@ function metricsOfAll(): { metrics: Metrics; hear: (message: GatheredMetrics) =>
 }
 
 /**
- * One of several processes behind one port. The process above has the signals and says when to begin and to end; when it
+ * Runs one of several processes behind one port. The primary has the signals and says when to begin and to end; when it
  * is gone, node:cluster ends this one.
  */
 export async function runWorker(config: Config): Promise<void> {

@@ -4,7 +4,7 @@ import { DatabaseDoesNotStart } from '#server/platform/db/keep-running.ts';
 
 /** A worker's connections besides its pool: the queue's four and the bus. */
 const BESIDES = 5;
-/** Left to back-ups, the doctor and whoever looks into the database. */
+/** Connections left to back-ups, the doctor and an operator's own client. */
 const SPARE = 10;
 const MAX_POOL = 20;
 const MIN_POOL = 4;

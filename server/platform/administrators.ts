@@ -18,9 +18,9 @@ export function noteAdministrator(db: Database): void {
 }
 
 /**
- * Whether nobody can administrate the portal yet (docs/product/roles.md, «The first administrator»): it is being prepared, and
- * lets nobody register. Asked of the pool; a transaction answers no, because whoever began it had asked before. One query
- * until there is an administrator, none from then on.
+ * Whether nobody can administrate the portal yet (docs/product/roles.md, «The first administrator»): it is being
+ * prepared, and lets nobody register. Asked of the pool; a transaction answers no, because its caller had asked before.
+ * One query until there is an administrator, none from then on.
  */
 export async function lacksAdministrator(db: Connection): Promise<boolean> {
   const memory = seen.get(db);
@@ -31,8 +31,8 @@ export async function lacksAdministrator(db: Connection): Promise<boolean> {
 }
 
 /**
- * Who makes or unmakes administrators does it alone, to the end of the transaction. Call it before rows of people are
- * locked.
+ * Locks the set of administrators to the end of the transaction: they are made and unmade one at a time. Call it before
+ * rows of people are locked.
  */
 export const lockAdministrators = async (tx: Connection): Promise<void> =>
   void (await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'), 0)`));

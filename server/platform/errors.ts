@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { FailureDetails } from '#contract/errors.ts';
 import { waitWords } from '#contract/words/waiting.ts';
 
-/** One factory per failure, with its status and its Russian text. `details.errors[0]` is what a person reads. */
+/** Every failure has a factory with its status and its Russian text. `details.errors[0]` is what a person reads. */
 function failure(status: number, code: string, details: FailureDetails, cause?: unknown) {
   const message = details.errors[0] ?? code;
   return new ORPCError<string, FailureDetails>(code, { status, message, data: details, cause });
@@ -35,7 +35,7 @@ export const invalid = (fault: string | Record<string, string>, named: Record<st
 export const invalidEach = (errors: readonly string[]) =>
   failure(422, 'UNPROCESSABLE_CONTENT', { errors: [...errors] });
 
-/** What there was too much of, and in how many seconds or minutes to come again. */
+/** The text of a refusal with its wait: `what` there was too much of, and in how many seconds or minutes to come again. */
 export const againIn = (seconds: number, what = 'Слишком много попыток'): string =>
   `${what}. Повторите через ${waitWords(Math.max(1, Math.ceil(seconds)))}`;
 

@@ -10,22 +10,22 @@ import type { PersonalDataPart } from './personal-data/part.ts';
 import type { Searchable } from './search/searchable.ts';
 import type { FileRights } from './storage/rights.ts';
 
-/** What features declare for the platform to work with; server/parts.ts lists it, and the platform knows none of them. */
+/** What features declare for the platform, which knows none of them; server/parts.ts lists it. */
 export type Parts = {
-  /** What editors write, by kind. */
+  /** Kinds of content that editors write. */
   content: Readonly<Record<ContentKind, RecordKind>>;
   files: FileRights;
   /** In the order in which people read of them; erased from the last to the first. */
   personalData: readonly PersonalDataPart[];
   /** Forms whose drafts are about a person; all others are everybody's own. */
   drafts: readonly DraftKind[];
-  /** What several people may have open at once and see each other in. */
+  /** Places that several people may have open at once and see each other in. */
   places: readonly PlaceKind[];
   /** Papers that go with letters. */
   attachments: readonly AttachmentKind[];
   /** All that is written to people, each with its words. */
   letters: readonly Letter[];
-  /** One for each entry of the side menu that may have a number. */
+  /** Entries of the side menu that may have a number. */
   waiting: readonly WaitingCount[];
   /** What visitors find on the public site, by its kind: the search, sitemap.xml and the pictures of pages are made of it. */
   searchable: Readonly<Record<FoundKind, Searchable>>;

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 
-/** What makes codes and kept secrets worthless to a reader of the database alone. */
+/** The portal's key, which makes codes and stored secrets worthless to a reader of the database alone. */
 export type SecretKey = {
   sign: (text: string) => Buffer;
   /** 32 bytes for one use, which tell nothing of the key nor of another use's. */

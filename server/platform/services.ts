@@ -14,8 +14,8 @@ import type { FileIntents } from './storage/intents.ts';
 import type { Scanner } from './storage/scanner.ts';
 
 /**
- * What one process of the portal holds open; open-services.ts makes it, handlers get it in their context. A feature that
- * keeps something per process adds it from its own file: `declare module '#server/platform/services.ts'`.
+ * What one process of the portal holds open of the platform's; server/open-services.ts makes it, and adds what features
+ * keep per process. For features: a part of the platform names the ports it needs itself.
  */
 export interface Services {
   config: Config;

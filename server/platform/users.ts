@@ -27,7 +27,7 @@ export const users = pgView('users', {
   created_at: instant('created_at').notNull(),
 }).existing();
 
-/** The same people as lists sort them and as a search compares them; names lowercase, ё as е. */
+/** A view of all people by which lists sort and a search compares: names lowercase, ё as е. */
 export const userKeys = pgView('users', {
   id: bigint('id', { mode: 'number' }).notNull(),
   utype: smallint('utype').$type<Utype>().notNull(),
@@ -41,7 +41,7 @@ export const userKeys = pgView('users', {
 
 export type Person = typeof users.$inferSelect;
 
-/** These people, in no order; whom nobody knows is left out. One query. */
+/** These people, in no order; unknown ids are left out. One query. */
 export const listUsers = (db: Connection, ids: readonly number[]): Promise<Person[]> =>
   db
     .select()

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 
 type Rows = Map<string, Record<string, unknown>[]>;
 
 /** Every row of the portal's own tables, by table; counters of limits apart, which tests take back. */
-export async function allRows({ db }: Pick<Services, 'db'>): Promise<Rows> {
+export async function allRows({ db }: Pick<PortalServices, 'db'>): Promise<Rows> {
   const tables = await db.execute<{ name: string }>(sql`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'limits' order by 1`);
@@ -33,7 +33,7 @@ export function rowsSince(before: Rows, now: Rows): Rows {
 }
 
 /** From here on the ids of each table begin at a million of its own: an id never means a row of another table. */
-export async function partIds({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function partIds({ db }: Pick<PortalServices, 'db'>): Promise<void> {
   await db.execute(sql`
     select setval(oid::regclass, 1000000 * row_number() over (order by relname)) from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'S'`);

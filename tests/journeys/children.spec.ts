@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { Status } from '#contract/statuses.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { makeAgreements, makeWaitingAgreement } from '#tests/consents.ts';
 import { accountPassword, forgetLimits, givePassword, makeParticipation, makePerson } from '#tests/factories.ts';
 import { participants, participations, users } from '#tests/tables.ts';
@@ -12,7 +12,7 @@ import { awake, codeFor, expectAccessible, test, unique, withDatabase } from './
 const newSurname = (): string =>
   `Шхерин${[...unique()].map((sign) => 'абвгдежзиклмнопрстуфхцчшщэюяабвгдежз'[Number.parseInt(sign, 36)]?.repeat(2)).join('')}`;
 
-const makeParent = async (services: Services) => {
+const makeParent = async (services: PortalServices) => {
   const email = `parent-${unique()}@ocean.test`;
   const { id, token } = await makePerson(services, 'parent', { email, phone: null, phone_verified_at: null });
   return { id, token };
@@ -20,7 +20,7 @@ const makeParent = async (services: Services) => {
 
 /** A child of the parent's under its consents: 14 years old on 30 August of the season of the demo data. */
 async function addChild(
-  services: Services,
+  services: PortalServices,
   parent: { id: number },
   surname: string,
   status: Status,

@@ -4,7 +4,7 @@ import type { Configuration } from '#contract/configuration.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { makeCandidate, moveTo, setPlaces } from '#tests/enrollment.ts';
 import { type Family, makePerson, signAgreements } from '#tests/factories.ts';
 import { enrollments, participations, waves } from '#tests/tables.ts';
@@ -64,7 +64,7 @@ const open = async (page: Page, who: { token: string }, address: string): Promis
   await awake(page);
 };
 
-const changePoints = ({ db }: Pick<Services, 'db'>, { participation_id }: Family, points: number) =>
+const changePoints = ({ db }: Pick<PortalServices, 'db'>, { participation_id }: Family, points: number) =>
   db.update(participations).set({ points }).where(eq(participations.id, participation_id));
 
 const direction = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Акванавты' }).first();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { makeCourse } from '#tests/factories.ts';
 import { asAdministrator } from './enter.ts';
 import { awake, codeFor, expectAccessible, messagesTo, test, unique, withDatabase } from './visit.ts';
@@ -47,7 +47,7 @@ async function submitTest(page: Page): Promise<void> {
 test('a guide: from the administrator’s invitation to the end of the course', async ({ page, browser }) => {
   test.slow();
   // The portal's own process hears of the course from the database.
-  const study = { forget: () => undefined } as Services['study'];
+  const study = { forget: () => undefined } as PortalServices['study'];
   await withDatabase((services) => makeCourse({ ...services, study }, 2, 'guide'));
   const surname = 'Лоцманов';
   const email = `${unique()}@guides.ocean.test`;

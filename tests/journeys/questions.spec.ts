@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import { coursesChanged } from '#server/features/courses/edit.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import { makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
@@ -20,7 +21,7 @@ test('an author names a theme, weighs, explains, fixes an order and asks for a n
     const teaching_id = await makeCourse(services, 2, 'participant', false);
     const [first] = await services.db.select().from(milestones).where(eq(milestones.teaching_id, teaching_id));
     const learner = await makeLearner(services, teaching_id);
-    await publish(services.db, 'courses', {});
+    await publish(services.db, coursesChanged, {});
     return { pupil: learner, exam_id: first?.learning_exam_id ?? 0 };
   });
   const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, demoAccounts } from '#demo/accounts.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { makeTraveller } from '#tests/evakobaza.ts';
 import { makeFamily, makeGuide, makeSentQuestionnaire, signAgreements, unique } from '#tests/factories.ts';
 import { csvOf } from '#tests/imports.ts';
@@ -41,21 +41,22 @@ async function call<T>({ token }: Signed, path: string, data: object = {}): Prom
   return (await answer.json()) as T;
 }
 
-async function openDemo({ db }: Services, role: keyof typeof demoAccounts): Promise<Signed & { id: number }> {
+async function openDemo({ db }: PortalServices, role: keyof typeof demoAccounts): Promise<Signed & { id: number }> {
   const [user] = await db.select().from(users).where(eq(users.email, demoAccounts[role].email));
   if (!user) throw new Error(`the demo season has no ${role}`);
   const request = { id: 'journey', ip: '127.0.0.1', user_agent: 'Chrome', cookies: {} };
   return { ...(await openSession(db, user.id, request, 24)), id: user.id };
 }
 
-async function one<T>({ db }: Services, query: ReturnType<typeof sql>): Promise<T> {
+async function one<T>({ db }: PortalServices, query: ReturnType<typeof sql>): Promise<T> {
   const { rows } = await db.execute(query);
   const [row] = rows;
   if (!row) throw new Error('the season has no such row');
   return Object.values(row)[0] as T;
 }
 
-const first = (services: Services, table: string) => one<string>(services, sql.raw(`select min(id) from ${table}`));
+const first = (services: PortalServices, table: string) =>
+  one<string>(services, sql.raw(`select min(id) from ${table}`));
 
 /** A learner with the first milestone behind and the test of the second open; gives the first attempt. */
 async function study(who: Signed, prefix: '/participant' | '/guide'): Promise<number> {
@@ -69,7 +70,7 @@ async function study(who: Signed, prefix: '/participant' | '/guide'): Promise<nu
 }
 
 /** The newest link of a kind that has been sent to somebody. */
-const linkTo = async (services: Services, kind: string): Promise<string> =>
+const linkTo = async (services: PortalServices, kind: string): Promise<string> =>
   (
     await one<string>(services, sql`select text from messages where text like ${`%${kind}%`} order by id desc limit 1`)
   ).match(new RegExp(`${kind}[\\w-]+`))?.[0] ?? '';
@@ -108,10 +109,10 @@ export type Season = {
   examples: Examples;
 };
 
-const activeCourse = (services: Services, audience: string) =>
+const activeCourse = (services: PortalServices, audience: string) =>
   one<number>(services, sql`select id::int from teachings where is_active and audience = ${audience}`);
 
-const firstMilestone = async (services: Services, audience: string) =>
+const firstMilestone = async (services: PortalServices, audience: string) =>
   one<number>(
     services,
     sql`select id::int from milestones where teaching_id = ${await activeCourse(services, audience)} and ordinal_number = 1`,
@@ -120,7 +121,7 @@ const firstMilestone = async (services: Services, audience: string) =>
 const longSurname = 'Длиннофамильнодальневосточный';
 
 /** A learner and a guide, and a questionnaire of a child who may be that learner: all under a name hard to place. */
-async function makePeople(services: Services) {
+async function makePeople(services: PortalServices) {
   const { child: pupil } = await makeLearner(services, await activeCourse(services, 'participant'));
   const { child: checked } = await makeSentQuestionnaire(services);
   const { child: reader } = await makeLearner(services, await activeCourse(services, 'participant'));

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { OutboxMessage } from '#contract/dev.ts';
 import { openPasswords } from '#server/features/accounts/passwords.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { findBarriers } from './barriers.ts';
 import { borrowContext, openEmptyPage, tidyContexts } from './one-context.ts';
 import { openOwnPortal } from './own-portal.ts';
@@ -10,12 +10,12 @@ import { openOwnPortal } from './own-portal.ts';
 const passwords = openPasswords(1);
 
 /** What a journey may make behind the portal's back: people of a kind no screen makes yet. */
-export async function withDatabase<T>(make: (services: Services) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(make: (services: PortalServices) => Promise<T>): Promise<T> {
   const url = process.env.PORTAL_DATABASE;
   if (!url) throw new Error('no PORTAL_DATABASE: tests/journeys/own-portal.ts names it');
   const db = openDatabase(url, { onError: () => undefined });
   try {
-    return await make({ db, passwords } as Services);
+    return await make({ db, passwords } as PortalServices);
   } finally {
     await db.$client.end();
   }

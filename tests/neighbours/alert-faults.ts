@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { sql } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
-import type { Services } from '#server/platform/services.ts';
 import { cleanFiles } from '#server/platform/storage/jobs.ts';
+import type { PortalServices } from '#server/services.ts';
 import { makeFamily, makePerson } from '#tests/factories.ts';
 import { again, askAll, makeSlow, uploadOf } from './disturb.ts';
 import { world } from './services/mail.ts';
@@ -16,9 +16,9 @@ type Fault = (stand: Stand) => Promise<() => unknown>;
 const code = (recipient: string) =>
   ({ kind: 'code', channel: 'email', recipient, subject: 'Погружение', text: 'Завтра' }) as const;
 
-const seeRefused = ({ db }: Services) =>
+const seeRefused = ({ db }: PortalServices) =>
   db.execute(sql`update messages set seen_at = now() where failed_at is not null`);
-const forgetFailed = ({ db }: Services) => db.execute(sql`delete from pgboss.job where state = 'failed'`);
+const forgetFailed = ({ db }: PortalServices) => db.execute(sql`delete from pgboss.job where state = 'failed'`);
 
 /** Sees to what the parts before have broken on purpose, as an operator would: for a day it would raise the alarm. */
 export async function tidyUp({ services }: Stand): Promise<void> {

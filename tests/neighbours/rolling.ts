@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { compare } from './compare.ts';
 import { factoriesOf, formerOf } from './former.ts';
 import { type Load, startLoad } from './load.ts';
@@ -34,7 +34,7 @@ async function replaceEach({ nginx }: Stand, portals: Portals, load: Load) {
   return { took, pause: Math.max(writes, pages), stop: Math.max(...stops), start: Math.max(...starts) };
 }
 
-async function replaceUnderLoad(stand: Stand, portals: Portals, services: () => Promise<Services>) {
+async function replaceUnderLoad(stand: Stand, portals: Portals, services: () => Promise<PortalServices>) {
   const former = await formerOf(stand);
   await portals.start(0, former.tree);
   await Promise.all([1, 2, 3].map((number) => portals.start(number, former.tree)));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/open-services.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { ports, requireFreePorts } from './ports.ts';
 import { query } from './query.ts';
 import { type Ground, until } from './run-program.ts';
@@ -31,18 +31,18 @@ export type Stand = {
   caddy: FrontProxy;
   prometheus: Prometheus;
   /** The portal's own verbs over its database, without a portal: what makes people and letters. */
-  services: Services;
+  services: PortalServices;
 };
 
 /** A database of its own, and the portal's verbs over it once somebody has migrated it. */
 export async function openServicesOf(
   { ground, cluster, settings }: Pick<Stand, 'ground' | 'cluster' | 'settings'>,
   database: string,
-): Promise<{ services: () => Promise<Services>; url: Record<string, string> }> {
+): Promise<{ services: () => Promise<PortalServices>; url: Record<string, string> }> {
   await query(cluster.url('postgres'), `create database ${database}`);
   const url = { DATABASE_URL: cluster.url(database), READ_DATABASE_URL: cluster.replicaUrl(database) };
-  let opening: Promise<Services> | undefined;
-  const open = async (): Promise<Services> => {
+  let opening: Promise<PortalServices> | undefined;
+  const open = async (): Promise<PortalServices> => {
     const DATA_DIR = path.join(ground.folder, `own-${database}`);
     const config = readConfig({ ...settings, ...url, NODE_ENV: 'production', DATA_DIR });
     const lines = { write: () => {}, flushSync: () => {} };

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatMessage } from '#contract/chat/messages.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { PortalServices } from '#server/services.ts';
 import { forgetLimits, makePerson } from '../factories.ts';
 import type { PortalProcess } from '../portal-process.ts';
 import { type Line, openLine } from './line.ts';
 import { openTalkPage, type TalkPage, type Typed } from './talk-page.ts';
 
 type Given = {
-  services: Services;
+  services: PortalServices;
   /** Starts a portal over the services' database, at this port, or at any. */
   run: (port?: number) => Promise<PortalProcess>;
   /** The address of a portal that is not killed; else there are two that are. */
@@ -45,7 +45,7 @@ const seen = ({ message_id, direction, text, is_read, is_taken_back }: ChatMessa
   is_taken_back,
 });
 
-async function readHistory({ db }: Services, { user_id, typed, ...pages }: Talk): Promise<Histories> {
+async function readHistory({ db }: PortalServices, { user_id, typed, ...pages }: Talk): Promise<Histories> {
   const { rows } = await db.$client.query(
     `select id, direction, text, is_read, taken_back_at is not null as is_taken_back, version
      from dialog_messages where user_id = $1 order by id`,

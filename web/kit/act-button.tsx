@@ -3,10 +3,10 @@ import { lazy } from 'react';
 import { DialogButton } from './dialog-button.tsx';
 import type { Act } from './reason-dialog.tsx';
 
-// The form comes with zod, which the page does without.
+// Loaded lazily, because the form needs zod and the page does not.
 const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }));
 
-/** A button of something done after its reason is given. */
+/** Button of an action that asks for a reason. */
 export function ActButton({ act, ...look }: ButtonProps & { act: Act; label?: string }) {
   return (
     <DialogButton {...look} dialog={(close) => <ReasonDialog act={act} close={close} />}>

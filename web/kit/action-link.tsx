@@ -6,8 +6,8 @@ type Look = { look?: 'coral' | 'quiet'; icon?: ReactNode };
 type Props = Look & AnchorHTMLAttributes<HTMLAnchorElement> & RefAttributes<HTMLAnchorElement>;
 
 /**
- * A step of a home as a button: the look of ButtonLink in a plain `<a>`, because a home is rendered more often than any
- * other screen. Coral is the one thing to do now, quiet what may be done besides.
+ * Link of a home in the look of a button, as a plain `<a>`, since homes are rendered most often. Coral for the next
+ * step, quiet for further ones.
  */
 export const ActionLink = createLink(({ look, icon, children, ...rest }: Props) => (
   <a {...rest} className={classes.action} data-look={look}>

@@ -1,2 +1,2 @@
-/** Where a link leads that somebody has typed without its beginning. */
+/** `href` of a link that was typed without a scheme. */
 export const addressOfLink = (link: string): string => (/^https?:\/\//i.test(link) ? link : `https://${link}`);

@@ -9,7 +9,7 @@ const looks = {
   green: { color: 'green', icon: <IconCircleCheck /> },
 } as const;
 
-/** A message on the page in one of the portal's four colours (docs/product/interface.md). */
+/** A message in one of the portal's four colours (docs/product/interface.md). */
 export function Alert({
   color = 'orange',
   title,

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
 
-/** For a loader: the status the page is answered with, and in how many seconds to ask again; in the browser nothing. */
+/** For loaders: sets the page's HTTP status and Retry-After in seconds; does nothing in the browser. */
 export const answerWith = createIsomorphicFn()
   .server((status: number, retry_after: number | null = null) => {
     setResponseStatus(status);

@@ -3,7 +3,7 @@ import classes from './avatar.module.css';
 
 type Props = { avatar_file: string; size: number; alt?: string; className?: string | undefined };
 
-/** A person's picture of the season, round; without words where the name stands beside it. */
+/** Round picture of a person; without a text alternative where the name stands beside it. */
 export const Avatar = ({ avatar_file, size, alt = '', className = '' }: Props) => (
   <img
     src={avatarUrl(avatar_file)}

@@ -13,10 +13,7 @@ export const OpenCalendar = (props: ActionIconProps & ElementProps<'button', key
   </ActionIcon>
 );
 
-/**
- * Stands in a field where a day is typed: who would rather look, chooses it in a calendar. The calendar, and the box it
- * opens in, come when they are first asked for.
- */
+/** Button in a day field that opens a calendar; calendar and popover are loaded on press. */
 export function CalendarButton(props: CalendarProps) {
   const [asked, setAsked] = useState(false);
   if (!asked) return <OpenCalendar aria-haspopup="dialog" onClick={() => setAsked(true)} />;

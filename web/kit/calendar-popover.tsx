@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 import { OpenCalendar } from './calendar-button.tsx';
 
-/** A calendar below its button, opened as it comes: its button was pressed before it was there. */
+/** Calendar below its button; mounted open, because the button was pressed before it was loaded. */
 export function CalendarPopover({ onChoose, ...shown }: CalendarProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Where the focus returns to when the calendar closes.
+    // Returns the focus when the calendar closes.
     button.current?.focus();
     setOpened(true);
   }, []);

@@ -14,18 +14,18 @@ const words = {
   previousDecade: 'Предыдущее десятилетие',
 };
 
-/** How many days on an arrow leads. */
+/** Days an arrow key moves. */
 const steps: Record<string, number> = { ArrowUp: -7, ArrowDown: 7, ArrowLeft: -1, ArrowRight: 1 };
 
 export type CalendarProps = {
-  /** YYYY-MM-DD, as all days here. */
+  /** YYYY-MM-DD, like all days here. */
   day: string | undefined;
-  /** The first day that may be chosen. */
+  /** First day that may be chosen. */
   from?: string | undefined;
   onChoose: (day: string) => void;
 };
 
-/** Days of a month by Moscow's calendar. */
+/** Days of a month by Moscow time. */
 export function Calendar({ day, from, onChoose }: CalendarProps) {
   const today = moscowDay();
   const { month, setMonth, table, goBeyond } = useMonths(day ?? today, from);
@@ -36,7 +36,7 @@ export function Calendar({ day, from, onChoose }: CalendarProps) {
       onDateChange={setMonth}
       locale="ru"
       size="md"
-      // Grey ones of the next month could not be read.
+      // Grey days of the next month would not be legible.
       hideOutsideDates
       value={day ?? null}
       {...(from === undefined ? {} : { minDate: from })}
@@ -45,19 +45,19 @@ export function Calendar({ day, from, onChoose }: CalendarProps) {
       getDayProps={(each) => ({
         'data-day': each,
         onKeyDown: (event) => goBeyond(event, each),
-        // Where the keys begin.
+        // Initial focus.
         'data-autofocus': each === (day ?? today) || undefined,
         'data-today': each === today || undefined,
         'data-highlight-today': each === today || undefined,
         'aria-current': each === today ? 'date' : undefined,
       })}
-      // Escape closes the calendar, not the dialog under it.
+      // Escape closes the calendar, not the dialog below.
       __stopPropagation
     />
   );
 }
 
-/** The month that is shown; an arrow that leads out of it leads into the one beside it, which Mantine's own do not. */
+/** The shown month; arrow keys lead into the neighbouring month, unlike Mantine's. */
 function useMonths(first: string, from: string | undefined) {
   const [month, setMonth] = useState(first);
   const table = useRef<HTMLDivElement>(null);

@@ -1,13 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** How far the page's clock may be from the server's before it is set anew (docs/product/deadlines.md). */
+/**
+ * Difference in milliseconds between page and server clock beyond which the page's is set (docs/product/deadlines.md).
+ */
 export const CLOCK_TOLERANCE = 3000;
 
-/** The page's clock after the server told its time: replaced only beyond the tolerance. Milliseconds. */
+/** The page's clock after a time from the server, in milliseconds: changed only beyond the tolerance. */
 export const adoptServerTime = (local: number, server: number): number =>
   Math.abs(server - local) > CLOCK_TOLERANCE ? server : local;
 
-/** The server's clock in the page: runs by the machine's monotonic time, so a wrong or changed local clock does not matter. */
+/** The server's clock in the page; runs on monotonic time, so that a wrong local clock does not matter. */
 export function createClock(start: number, monotonic: () => number = () => performance.now()) {
   let lead = start - monotonic();
   let shown = start;
@@ -22,7 +24,7 @@ export function createClock(start: number, monotonic: () => number = () => perfo
     /** As of the last tick. */
     now: () => shown,
     exact,
-    /** The server said it is `server` now. */
+    /** Takes over the server's time if the difference exceeds the tolerance. */
     hear: (server: number) => {
       lead = adoptServerTime(exact(), server) - monotonic();
       tick();
@@ -49,7 +51,7 @@ export function useClock(): Clock {
   return clock;
 }
 
-/** The server's time, each second: milliseconds since 1970. */
+/** Server time in milliseconds since 1970, updated every second. */
 export function useServerNow(): number {
   const clock = useClock();
   return useSyncExternalStore(clock.subscribe, clock.now, clock.now);

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { FieldProps } from './field.ts';
 
-/** A code of six digits in one field: pasted or offered by the phone, with or without spaces. */
+/** Field of a six-digit code, typed, pasted or autofilled, with or without spaces. */
 export function CodeField({ label = 'Код из сообщения', onChange, ...field }: FieldProps) {
   return (
     <TextInput

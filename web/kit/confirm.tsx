@@ -5,8 +5,8 @@ import { loadModals } from './load-modals.ts';
 import { notifyFailure } from './notify.ts';
 
 /**
- * Asks once before a dangerous thing: what will happen, to whom and to how many; true for yes. Focus goes back to where
- * it was, or to the heading of the screen where that is gone.
+ * Asks before a dangerous action, with its effects; resolves to true if confirmed. Focus returns to where it was, or to
+ * the screen's heading.
  */
 export async function confirm({
   title,
@@ -17,13 +17,13 @@ export async function confirm({
 }: {
   title: string;
   text: ReactNode;
-  /** The button's own words: «Удалить новость», never «Да». */
+  /** Label of the confirm button: «Удалить новость», never «Да». */
   action: string;
-  /** Of the button that leaves all as it is, where «Отмена» could be taken for the thing itself. */
+  /** Label of the other button, where «Отмена» could be mistaken for the action. */
   cancel?: string;
   danger?: boolean;
 }): Promise<boolean> {
-  // Kept here: the dialog itself may look only after it has taken the focus.
+  // Remembered here: by the time the dialog is mounted it has the focus.
   const before = document.activeElement;
   const modals = await loadModals().catch(notifyFailure);
   if (!modals) return false;
@@ -43,7 +43,7 @@ export async function confirm({
   return promise;
 }
 
-/** Says in the question's place why something cannot be done. Focus goes back as it does from a question. */
+/** Explains why something cannot be done, in a dialog like the question's. */
 export async function explain({ title, text }: { title: string; text: ReactNode }): Promise<void> {
   const before = document.activeElement;
   const modals = await loadModals().catch(notifyFailure);

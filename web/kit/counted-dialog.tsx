@@ -10,19 +10,19 @@ import { notifyDone } from './notify.ts';
 import { type Fields, ReasonForm, type ReasonWords, useReasonForm, type Why } from './reason-form.tsx';
 import { isStale, useAct } from './use-act.ts';
 
-/** Something done to everybody a list holds. */
+/** An action on everybody in a list. */
 export type CountedAct<More> = ReasonWords & {
-  /** The button's own words. */
+  /** Label of the button. */
   action: string;
   count: (api: Api, given: More & Why) => Promise<{ count: number }>;
-  /** Said where the count is none. */
+  /** Message if the count is 0. */
   nothing: { title: string; text: string };
-  /** What will happen, and to how many. */
+  /** Effects of the action on that many. */
   effect: (count: number, given: More & Why) => ReactNode;
-  /** 409 where there are no longer as many. */
+  /** Fails with 409 if the count has changed. */
   make: (api: Api, given: More & Why, count: number) => Promise<unknown>;
   done: (count: number) => string;
-  /** Whose calls are asked anew afterwards, and after a refusal too. */
+  /** Features to reload afterwards, also after a refusal. */
   features: readonly (keyof Api)[];
 };
 
@@ -32,7 +32,7 @@ type Props<Typed extends Record<string, unknown>, More> = {
   close: () => void;
 };
 
-/** Asks for the reason and the further fields, counts, says what will happen to how many, and does it once confirmed. */
+/** Asks for the reason and further fields, counts, and acts after a confirmation with the count. */
 export function CountedDialog<Typed extends Record<string, unknown>, More>({ act, fields, close }: Props<Typed, More>) {
   const api = useApi();
   const make = useAct(...act.features);
@@ -79,7 +79,7 @@ type Confirmed = Pick<CountedAct<unknown>, 'nothing' | 'action'> & {
   back: () => void;
 };
 
-// The button that was pressed is gone with its form.
+// The pressed button has gone with its form.
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 function Confirm({ count, nothing, effect, why, action, act, recount, back }: Confirmed) {
@@ -92,7 +92,7 @@ function Confirm({ count, nothing, effect, why, action, act, recount, back }: Co
       await act();
     } catch (error) {
       setFailure(failureOf(error).errors[0]);
-      // Somebody was quicker: what is asked next is asked of those who are left.
+      // The count has changed: asks again for those who are left.
       if (isStale(error)) await recount().catch(() => back());
     }
     setActing(false);

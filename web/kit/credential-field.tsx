@@ -3,17 +3,17 @@ import type { ChangeEvent } from 'react';
 import { formatPhone, looksLikeEmail } from '#contract/phone.ts';
 import type { FieldProps } from './field.ts';
 
-/** `username` at the sign-in, `email` or `tel` where a new contact is named. */
+/** `username` for signing in, `email` or `tel` for a new contact. */
 type Props = FieldProps & {
   autoComplete: 'username' | 'email' | 'tel';
-  /** Where a dialog opens with the focus. */
+  /** Focused when its dialog opens. */
   isFirstInDialog?: boolean;
 };
 
 /**
- * The mask of a login (docs/product/validation.md): what begins like a phone is shown as +7 (XXX) XXX-XX-XX, with Latin
- * letters it is an email. Digits are grouped only while typing at the end, so that a correction in the middle never
- * jumps.
+ * Mask of a login (docs/product/validation.md): a phone is formatted as +7 (XXX) XXX-XX-XX, a text with Latin letters
+ * is an email. Digits are grouped only while typing at the end, so that corrections in the middle do not move the
+ * caret.
  */
 function masked(typed: string, before: string): string {
   const digits = typed.replace(/\D/g, '');
@@ -23,7 +23,7 @@ function masked(typed: string, before: string): string {
   return formatPhone(typed);
 }
 
-/** One field for a phone or an email. */
+/** Field for a phone or an email. */
 export function CredentialField({ onChange, onBlur, isFirstInDialog, value = '', ...field }: Props) {
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { value: typed, selectionEnd } = event.currentTarget;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { formatDay, parseDay } from '#contract/words/dates.ts';
 import type { FieldProps } from './field.ts';
 
-/** The value is YYYY-MM-DD; while it is being typed, the text itself. */
+/** The value is YYYY-MM-DD; while incomplete, the typed text. */
 type Props = FieldProps & {
   autoComplete?: string;
   required?: boolean;
@@ -11,7 +11,7 @@ type Props = FieldProps & {
   rightSectionWidth?: number;
 };
 
-/** Whether it is a whole day that has been typed. */
+/** Whether the value is a complete day. */
 export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 const shown = (value: string): string => (isDay(value) ? formatDay(value) : value);
@@ -21,10 +21,10 @@ function masked(typed: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.');
 }
 
-/** A calendar day typed as ДД.ММ.ГГГГ: the points come by themselves. */
+/** Field for a day typed as ДД.ММ.ГГГГ; points are inserted automatically. */
 export function DayField({ value = '', onChange, ...field }: Props) {
   const [text, setText] = useState(shown(value));
-  // A value that came from elsewhere than this field's own typing.
+  // The value was changed from outside.
   useEffect(() => setText((present) => (parseDay(present) === value ? present : shown(value))), [value]);
   return (
     <TextInput

@@ -8,27 +8,27 @@ import { chosenField } from './form-fields.ts';
 import { type Act, ReasonDialog } from './reason-dialog.tsx';
 import type { Fields } from './reason-form.tsx';
 
-/** Which deadline, and its new last day: YYYY-MM-DD, 23:59 Moscow time. */
+/** A kind of deadline and its new last day: YYYY-MM-DD, until 23:59 Moscow time. */
 export type NewDeadline<Kind extends string = string> = { kind: Kind; time_out_date: string };
 type Typed = { kind: string | null; time_out_date: string };
 
 type Props<Kind extends string> = {
-  /** Where it is not plain which deadline is meant, the choice. */
+  /** Kinds to choose from, if there are several. */
   kinds?: readonly { value: Kind; label: string }[];
-  /** Said of the day beside «23:59 московского времени». */
+  /** Text beside «23:59 московского времени». */
   dayNote?: string;
-  /** What moving cannot do; under the fields. */
+  /** Note under the fields on what moving cannot undo. */
   note?: ReactNode;
   close: () => void;
 } & (
   | { act: Act<NewDeadline<Kind>>; many?: never }
-  /** Of everybody a list holds: counted first, then confirmed. */
+  /** For everybody in a list: counted first, then confirmed. */
   | { act?: never; many: CountedAct<NewDeadline<Kind>> }
 );
 
 const DAY_NOTE = 'Срок закончится в 23:59 этого дня по московскому времени';
 
-/** The one dialog that moves deadlines: a new last day with the reason, of one or of many. */
+/** Dialog that moves deadlines of one person or of many, with a reason. */
 export function DeadlineDialog<Kind extends string>({ act, many, kinds, dayNote, note, close }: Props<Kind>) {
   const fields: Fields<Typed, NewDeadline<Kind>> = {
     schema: z.object({ kind: chosenField.transform((chosen) => chosen as Kind), time_out_date: day }),
@@ -41,7 +41,7 @@ export function DeadlineDialog<Kind extends string>({ act, many, kinds, dayNote,
             placeholder="Выберите срок"
             required
             searchable
-            // The list of options scrolls itself: assistive technology knows it as the field's own.
+            // The options scroll themselves, so that screen readers attribute them to the field.
             withScrollArea={false}
             styles={{ options: { maxHeight: 240, overflowY: 'auto' } }}
             data-autofocus

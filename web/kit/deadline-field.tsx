@@ -3,7 +3,7 @@ import { CalendarButton } from './calendar-button.tsx';
 import { DayField, isDay } from './day-field.tsx';
 import type { FieldProps } from './field.ts';
 
-/** The last day of a deadline: typed as any day, or chosen in a calendar from today on. */
+/** Last day of a deadline, typed or chosen in a calendar from today on. */
 export function DeadlineField({ value = '', onChange, ...field }: FieldProps) {
   return (
     <DayField

@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 
-/** Draws the dialog, which may be a lazy one: a list does without the zod of its form until a press. */
+/** Renders a dialog, which may be lazy, so that a list loads the zod of its form only on press. */
 export type OpenedDialog = (close: () => void) => ReactNode;
 
-/** A dialog that something on the screen opens; `shown` stands beside it. */
+/** State of a dialog; render `shown` beside what opens it. */
 export function useDialog(dialog: OpenedDialog): { open: () => void; shown: ReactNode } {
   const [opened, setOpened] = useState(false);
   return {
@@ -13,7 +13,7 @@ export function useDialog(dialog: OpenedDialog): { open: () => void; shown: Reac
   };
 }
 
-/** A button that opens a dialog; `label` names it in full where its own words are short. */
+/** Button that opens a dialog; `label`: a longer name for screen readers. */
 export function DialogButton({ dialog, label, ...look }: ButtonProps & { dialog: OpenedDialog; label?: string }) {
   const { open, shown } = useDialog(dialog);
   return (

@@ -6,14 +6,14 @@ import { giveFocusBack } from './focus-return.ts';
 type Props = Pick<ModalProps, 'size'> & {
   title: ReactNode;
   close: () => void;
-  /** Something is typed: a press beside the dialog does not throw it away, Escape and the cross ask first. */
+  /** Something was typed: a click outside does not close it, Escape and the cross ask first. */
   isDirty?: boolean;
   children: ReactNode;
 };
 
 /**
- * The portal's one dialog, open as long as it is rendered: `opened ? <Dialog …> : null`. Focus goes back to the button
- * that opened it, or to the heading of the screen where that button is gone.
+ * The portal's dialog, open while rendered: `opened ? <Dialog …> : null`. Focus returns to the button that opened it,
+ * or to the screen's heading.
  */
 export function Dialog({ close, isDirty = false, ...shown }: Props) {
   const [before] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
@@ -22,7 +22,7 @@ export function Dialog({ close, isDirty = false, ...shown }: Props) {
   return <Modal opened onClose={leave} closeOnClickOutside={!isDirty} returnFocus={false} {...shown} />;
 }
 
-/** Closes what nothing is typed in, and anything else once it is agreed to. */
+/** Closes the dialog; if something was typed, asks first. */
 function useLeave(close: () => void, isDirty: boolean): () => void {
   const isAsking = useRef(false);
   const ask = async () => {
@@ -30,7 +30,7 @@ function useLeave(close: () => void, isDirty: boolean): () => void {
     isAsking.current = true;
     const text = 'То, что вы ввели или загрузили здесь, пропадёт.';
     const isSure = await confirm({ title: 'Закрыть окно?', text, action: 'Закрыть и не сохранять', danger: true });
-    // The Escape that answers the question is heard by the dialog beneath, too.
+    // Escape in the confirmation also reaches the dialog below.
     setTimeout(() => {
       isAsking.current = false;
     });

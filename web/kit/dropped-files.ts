@@ -1,7 +1,7 @@
 const entriesOf = (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader();
   const next = () => new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
-  // A browser gives a hundred at a time.
+  // `readEntries` returns at most a hundred.
   const rest = async (found: FileSystemEntry[]): Promise<FileSystemEntry[]> => {
     const more = await next();
     return more.length > 0 ? rest([...found, ...more]) : found;
@@ -16,10 +16,10 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   return new Promise((resolve, reject) => (entry as FileSystemFileEntry).file((file) => resolve([file]), reject));
 }
 
-/** What systems lay into every folder beside people's files. */
+/** Skips files that systems put into folders. */
 const isOwnFile = ({ name }: File): boolean => !/^(?:\.|thumbs\.db$|desktop\.ini$)/i.test(name);
 
-/** The files that were dropped, those of folders too. Call it while the drop is told of: later it is forgotten. */
+/** Dropped files, including those in folders. Must be called within the drop event. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const given = [...files];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
-/** What a list shows while it is empty: why, and the next step. */
+/** Placeholder of an empty list, with the reason and a next step. */
 export function EmptyState({
   icon,
   title,

@@ -1,10 +1,10 @@
-/** What a refused or failed call says, ready to show. */
+/** Failure of a call, ready to show. */
 export type CallFailure = {
   status: number;
-  /** The first is fit to show; there is always one. */
+  /** Messages; the first is always fit to show. */
   errors: [string, ...string[]];
   fields: Record<string, string>;
-  /** What a call adds of its own: `verificationErrorField`, `duplicate` … */
+  /** Further named fields of a call's failure: `verificationErrorField`, `duplicate` … */
   named: Record<string, unknown>;
 };
 
@@ -12,10 +12,10 @@ const UNEXPECTED = 'Что-то пошло не так. Обновите стр�
 
 type Carrier = { status?: unknown; data?: { errors?: unknown; fields?: unknown } & Record<string, unknown> };
 
-/** Whether it is what a call answers with; anything else is a fault of the program. */
+/** Whether an error is the answer of a call; others are bugs. */
 export const isCallFailure = (error: unknown): boolean => Array.isArray(((error ?? {}) as Carrier).data?.errors);
 
-/** Reads what was thrown by a call of the contract; anything else becomes one calm sentence. */
+/** Converts any error to a failure; other errors than calls' get one general message. */
 export function failureOf(error: unknown): CallFailure {
   const { status, data = {} } = (error ?? {}) as Carrier;
   const texts = Array.isArray(data.errors) ? data.errors.filter((text) => typeof text === 'string') : [];
@@ -24,7 +24,7 @@ export function failureOf(error: unknown): CallFailure {
   return { status: typeof status === 'number' ? status : 0, errors: [first, ...rest], fields, named: data };
 }
 
-/** A failure that may pass by itself: no network, an overloaded or restarting server, a session to be renewed. */
+/** Whether a failure may pass by itself: no network, an overloaded or restarting server, an expired session. */
 export function mayPass(error: unknown): boolean {
   const { status } = failureOf(error);
   return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;

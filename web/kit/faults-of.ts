@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The contract's rules as field errors: the first text of each field. */
+/** Validates by a schema; returns the first message of each field's path. */
 export function faultsOf(schema: z.ZodType, values: unknown): Record<string, string> {
   const checked = schema.safeParse(values);
   const faults: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What every field of the portal takes; `form.getInputProps(name)` gives value, change and error. */
+/** Common props of fields; `form.getInputProps(name)` gives value, onChange and error. */
 export type FieldProps<Value = string> = {
   label?: ReactNode;
   description?: ReactNode;

@@ -1,13 +1,13 @@
 /**
- * Whether nothing has focus, so that the keyboard would begin at the top of the page. A button that is out of use has lost it,
- * though a browser says so with its next frame only.
+ * Whether nothing has focus, so that Tab would start at the top of the page. A disabled button has lost it, though
+ * browsers report that only with the next frame.
  */
 export const isFocusFree = (): boolean => {
   const active = document.activeElement;
   return active === null || active === document.body || active.matches(':disabled');
 };
 
-/** Leads the keyboard and the screen reader to the heading of the screen, which stays where it is scrolled to. */
+/** Focuses the screen's heading without scrolling. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1');
   if (!heading) return;
@@ -15,16 +15,16 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** The dialog something stands in: asked before it may be gone. */
+/** The dialog that contains an element; must be read before the element goes. */
 export const dialogOf = (within: Element | null): HTMLElement | null =>
   within?.closest<HTMLElement>('[role="dialog"]') ?? null;
 
 /**
- * Gives focus to what had it before, or where that is gone to the dialog it stood in, or to the heading; leaves it where
- * somebody has taken it since.
+ * Restores focus to an element or, if it has gone, to its dialog or the screen's heading; does nothing if something
+ * else has taken the focus.
  */
 export function giveFocusBack(to: Element | null, dialog: HTMLElement | null = dialogOf(to)): void {
-  // After what closes a dialog has been drawn: only then is it known whether the button still stands.
+  // After the closing dialog was rendered: only then is it known whether the element still exists.
   setTimeout(() => {
     if (!isFocusFree()) return;
     if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
@@ -33,12 +33,12 @@ export function giveFocusBack(to: Element | null, dialog: HTMLElement | null = d
   });
 }
 
-/** Takes focus out of the dialog that is being left, at once: what is asked next finds it where it was. */
+/** Moves the focus out of a closing dialog at once, so that a following question finds it there. */
 export function takeFocusBack(to: Element | null): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
   if (isFocusFree()) giveFocusBack(to);
 }
 
-/** As the `ref` of a step that takes the place of the one that had the focus. */
+/** `ref` that focuses an element when it is mounted, for a step that replaces the focused one. */
 export const takeFocus = (step: HTMLElement | null): void => step?.focus();

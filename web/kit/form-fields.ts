@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseDateTime } from '#contract/words/dates.ts';
 
-/** Rules of what is typed into a form, on top of the contract's rules of what is sent. */
+/** Schemas that convert typed values to the contract's. */
 
 /** DD.MM.YYYY HH:mm Moscow time → the instant. */
 export const momentField = z.string().transform((typed, context) => {
@@ -12,17 +12,17 @@ export const momentField = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** A choice as Select keeps it: null until something is chosen. */
+/** Value of a required Select: null until chosen. */
 export const chosenField = z
   .string()
   .nullable()
   .transform((chosen) => chosen ?? undefined)
   .pipe(z.string());
 
-/** An empty field means none. */
+/** An empty field becomes null. */
 export const textOrNull = z.string().transform((typed) => (typed.trim() === '' ? null : typed));
 
-/** A number as it is typed: with a comma or a point; an empty field is not a number. */
+/** A typed number, with comma or point; an empty field is none. */
 export const numberField = z
   .union([z.number(), z.string()])
   .transform((typed) =>

@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-// Zod's own checks speak Russian from here on, also of a schema that is not the contract's.
+// Gives zod's own checks their Russian messages, for all schemas.
 import '#contract/messages.ts';
 import { type CallFailure, failureOf } from './failure.ts';
 import { faultsOf } from './faults-of.ts';
@@ -15,21 +15,21 @@ type ContractForm<V extends Values> = {
   form: UseFormReturnType<V>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   sending: boolean;
-  /** What the server said that belongs to no field; shown above the form by FormFailure. */
+  /** Failure that belongs to no field; shown above the form by FormFailure. */
   failure: string | undefined;
 };
 
-/** Puts the errors on the page at once, so that the eye and the keyboard can go to the first of them. */
+/** Renders errors synchronously, so that the first one can be focused and scrolled to. */
 function showFaults(element: HTMLFormElement, show: () => void): void {
-  // A frame later would be a guess: a busy telephone may not have drawn the errors by then.
+  // A frame later is too early on a slow phone.
   flushSync(show);
   element.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
 }
 
 /**
- * One form of the portal. Checks with the contract's schema, sends once however often the button is pressed,
- * puts the server's `fields` at their fields, keeps what was typed, and leads to the first fault. Waits for its files.
- * `refused` may take a failure over by answering true: a second step instead of an error.
+ * A form of the portal: validates by the contract's schema, sends once for several presses, shows the server's `fields`
+ * at their fields, keeps typed values, and focuses the first fault. Waits for its uploads. `refused` may handle a
+ * failure itself by returning true, e.g. for a second step.
  */
 export function useContractForm<V extends Values, Sent, Answer>({
   schema,
@@ -45,9 +45,9 @@ export function useContractForm<V extends Values, Sent, Answer>({
   send: (values: Sent) => Promise<Answer>;
   done?: (answer: Answer, sent: Sent) => unknown;
   refused?: (failure: CallFailure, sent: Sent) => boolean;
-  /** Whether a form that was sent again while it was on its way is sent once more, as it stands now. */
+  /** Whether a form submitted again while being sent is sent once more with its current values. */
   mayRepeat?: () => boolean;
-  /** Where the call names a field otherwise than the form: its name → the form's. */
+  /** Maps field names of the call to those of the form. */
   serverNames?: Record<string, string>;
 }): ContractForm<V> {
   const met = useRef(new Set<unknown>());

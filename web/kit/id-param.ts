@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 
-/** The address's {id} as a number; an address with anything else in its place leads nowhere. */
+/** Path parameter {id} as a number; anything else is not found. */
 export const idParam = {
   parse: ({ id }: { id: string }) => {
     const number = Number(id);

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { keysAreOn, switchKeys, useKeys } from './use-keys.ts';
 
-/** What keys a screen understands, in the order in which they are told. */
+/** Keys of a screen with their effects, in display order. */
 export type Keys = readonly (readonly [keys: readonly string[], what: string])[];
 
-/** Names the keys of the screen, with their switch; opened by a press or by «?». */
+/** Help on a screen's keys, with a switch to disable them; opened by a button or «?». */
 export function KeysHelp({ keys, note, compact = false }: { keys: Keys; note?: string; compact?: boolean }) {
   const [opened, setOpened] = useState(false);
   const open = () => setOpened(true);

@@ -1,7 +1,7 @@
 import classes from './left.module.css';
 import { splitLeft } from './time-left.ts';
 
-/** The time left, in milliseconds: only the clock, which moves, has figures of one width; «14 дней» has its own. */
+/** Remaining time in milliseconds as «14 дней 03:04:05», with digits of equal width in the clock. */
 export function Left({ of }: { of: number }) {
   if (of <= 0) return 'время вышло';
   const { days, clock } = splitLeft(of);

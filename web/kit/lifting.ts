@@ -1,8 +1,8 @@
-/** How near to the window's edge the page begins to scroll, and by how much a frame. */
+/** Distance from the window's edge at which the page scrolls, and pixels a frame. */
 const EDGE = 90;
 const PACE = 14;
 
-/** One row of a list on its way: shows the rows as they would lie, and knows where a drop would put it. */
+/** A drag of a list's row by pointer or keys: previews the order and computes the target position. */
 export class Lifting {
   readonly from: number;
   readonly by: 'pointer' | 'keys';

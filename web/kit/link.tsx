@@ -4,8 +4,8 @@ import type { AnchorHTMLAttributes, RefAttributes } from 'react';
 
 type Native<Own> = Own & Omit<AnchorHTMLAttributes<HTMLAnchorElement> & RefAttributes<HTMLAnchorElement>, keyof Own>;
 
-/** A link inside the cabinets, typed by the tree of routes; between cabinets and public pages stands a plain `<a>`. */
+/** Link within the cabinets, typed by the tree of routes. Between cabinets and public pages use a plain `<a>`. */
 export const TextLink = createLink((props: Native<AnchorProps>) => <Anchor {...props} />);
 
-/** The same with the look of a button. */
+/** Link within the cabinets in the look of a button. */
 export const ButtonLink = createLink((props: Native<ButtonProps>) => <Button component="a" {...props} />);

@@ -12,7 +12,7 @@ function watch(tell: () => void): () => void {
   return () => watching.delete(tell);
 }
 
-/** For the frame: where dialogs asked for by a click stand, once one has been asked for. */
+/** For the frame: the component that hosts dialogs, once one was requested. */
 export const useModalsHost = (): Host | undefined =>
   useSyncExternalStore(
     watch,
@@ -20,12 +20,12 @@ export const useModalsHost = (): Host | undefined =>
     () => undefined,
   );
 
-/** The frame has put the host on the page. */
+/** Called by the frame when the host is mounted. */
 export const modalsAreReady = (): void => ready.resolve();
 
 const loadHost = () => import('./modals-host.tsx');
 
-/** Dialogs are loaded with the first question: most pages ask none. Fails with words to show where there is no network. */
+/** Loads dialogs on first use, since most pages show none. Rejects with a message if there is no network. */
 export async function loadModals() {
   const { modals, ModalsHost } = await loadHost().catch((cause: unknown) => {
     throw noNetwork(cause);

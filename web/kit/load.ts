@@ -5,14 +5,14 @@ import { orClosed } from './or-closed.ts';
 
 type Ask<Answer> = (queries: Queries) => { queryKey: QueryKey; queryFn: QueryFunction<Answer> };
 
-/** For a loader: what a call answers, or has answered a moment ago. */
+/** For loaders: the answer of a query, cached if recent. */
 export const load = <Answer>({ queryClient, queries }: RouterContext, ask: Ask<Answer>): Promise<Answer> =>
   orClosed(queryClient.ensureQueryData(ask(queries)));
 
-/** The same as it stands now, never as it is remembered. */
+/** For loaders: the answer of a query, never cached. */
 export const loadFresh = <Answer>({ queryClient, queries }: RouterContext, ask: Ask<Answer>): Promise<Answer> =>
   orClosed(queryClient.fetchQuery({ ...ask(queries), staleTime: 0 }));
 
-/** The same for what the screen can do without: no answer is no failure of the page. */
+/** For loaders: loads a query the screen can do without; a failure is ignored. */
 export const tryLoad = <Answer>({ queryClient, queries }: RouterContext, ask: Ask<Answer>): Promise<void> =>
   queryClient.prefetchQuery(ask(queries));

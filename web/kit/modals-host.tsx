@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 export { modals };
 
-/** Where the dialogs that a click asks for stand; `onReady` once they can be asked for. */
+/** Host of dialogs opened by code; calls `onReady` when mounted. */
 export function ModalsHost({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return <ModalsProvider />;

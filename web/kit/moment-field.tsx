@@ -11,11 +11,11 @@ type Props = {
   value?: string;
   onChange: (typed: string) => void;
   error?: ReactNode;
-  /** The hour that a day chosen in the calendar gets where none is typed yet. */
+  /** Time of a day chosen in the calendar, if none is typed yet. */
   usualTime?: string;
 };
 
-/** A day and an hour by the Moscow clock, typed as DD.MM.YYYY HH:mm; the day may be chosen in a calendar. */
+/** Field for a moment by Moscow time, typed as DD.MM.YYYY HH:mm or with a calendar. */
 export function MomentField({ value = '', onChange, usualTime = '00:00', ...rest }: Props) {
   const [day = '', time = usualTime] = value.trim().split(/[\s,]+/);
   const typed = parseDay(day);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './moment.module.css';
 
-/** An ending that is an occasion: said on deep water, with bubbles that rise once and are done before they tire. */
+/** Panel of an end to celebrate, with bubbles that rise once. */
 export const Moment = ({ title, children }: { title?: string | undefined; children: ReactNode }) => (
   <div className={classes.moment}>
     {title ? <b>{title}</b> : null}

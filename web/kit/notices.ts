@@ -1,12 +1,12 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-/** A passing word over the page. */
+/** A toast. */
 export type Notice = {
   id: string;
   title?: string;
   message: ReactNode;
   look: 'plain' | 'done' | 'failed';
-  /** Milliseconds; without it the notice stays until it is closed. */
+  /** Milliseconds until it closes; without it, it stays. */
   closesAfter?: number;
   onClose?: () => void;
 };
@@ -26,12 +26,12 @@ function watch(tell: () => void): () => void {
   return () => watching.delete(tell);
 }
 
-/** Puts a notice over the page; one of the same id gives it its place. */
+/** Shows a toast, replacing one with the same id. */
 export function showNotice({ id = `notice ${++told}`, ...notice }: Omit<Notice, 'id'> & { id?: string }): void {
   change([...notices.filter((known) => known.id !== id), { ...notice, id }]);
 }
 
-/** Takes a notice away, and tells whoever put it there. */
+/** Closes a toast and calls its `onClose`. */
 export function hideNotice(id: string): void {
   const hidden = notices.find((notice) => notice.id === id);
   if (!hidden) return;
@@ -39,7 +39,7 @@ export function hideNotice(id: string): void {
   hidden.onClose?.();
 }
 
-/** For the frame: the notices of now, the oldest first. */
+/** For the frame: open toasts, oldest first. */
 export const useNotices = (): readonly Notice[] =>
   useSyncExternalStore(
     watch,

@@ -2,15 +2,15 @@ import { notFound } from '@tanstack/react-router';
 import { answerWith } from './answer-with.ts';
 import { failureOf } from './failure.ts';
 
-/** What the page says instead of its screen: why its reader may not open it. */
+/** Data of a refused page: why its reader may not open it. */
 export type Closed = { closed: string };
 
-/** Tells it from a page that does not exist: both come to the same place. */
+/** Distinguishes a refused page from one not found; both reach the same component. */
 export const isClosed = (data: unknown): data is Closed => typeof (data as Partial<Closed> | null)?.closed === 'string';
 
 /**
- * For a loader: what a call refuses its reader (403) is a closed page, with its status and in the call's words. The call
- * alone knows who may what: no screen keeps a list of its own.
+ * For loaders: turns a 403 into a refused page with that status and the call's message. Only the call knows who may do
+ * what; screens keep no rules of their own.
  */
 export async function orClosed<T>(asked: Promise<T>): Promise<T> {
   try {

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import { failureOf } from './failure.ts';
 import { orClosed } from './or-closed.ts';
 
-/** For a loader: a row that is not there, or is not this person's, is a page that does not exist; one refused is closed. */
+/** For loaders: turns 404 into a page not found, and 403 into a refused page. */
 export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
   try {
     return await orClosed(asked);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page-title.module.css';
 
-/** The one heading of a cabinet's screen, with a line of explanation and the screen's main actions. */
+/** Heading of a cabinet's screen with an explanation and main actions. */
 export function PageTitle({ title, text, actions }: { title: ReactNode; text?: ReactNode; actions?: ReactNode }) {
   return (
     <header className={classes.head}>

@@ -2,14 +2,14 @@ import { PasswordInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { FieldProps } from './field.ts';
 
-/** `current-password` for an existing one, `new-password` where it is chosen. */
+/** `current-password` or `new-password`. */
 type Props = FieldProps & {
   autoComplete: 'current-password' | 'new-password';
-  /** Where a dialog opens with the focus. */
+  /** Focused when its dialog opens. */
   isFirstInDialog?: boolean;
 };
 
-/** A password, shown or hidden. */
+/** Password field that can be shown and hidden. */
 export function PasswordField({ onChange, isFirstInDialog, ...field }: Props) {
   const [visible, { toggle }] = useDisclosure(false);
   return (

@@ -3,7 +3,7 @@ const WIDE = { width: 1200, height: 675 };
 
 const addressOf = (path: string, width: number) => `/api/storage/${path}?w=${width}`;
 
-/** A picture of the storage in the width the screen needs; kept to 16:9 or its own `shape`, so that nothing jumps while it loads. */
+/** A stored picture in the width the screen needs; its room is reserved, 16:9 or its own `shape`. */
 export function Picture({
   path,
   alt,
@@ -14,11 +14,11 @@ export function Picture({
 }: {
   path: string;
   alt: string;
-  /** What the picture takes of the screen, as in <img sizes>. */
+  /** As in <img sizes>. */
   sizes: string;
-  /** The room it takes, by its sides. */
+  /** Width and height for the reserved room. */
   shape?: { width: number; height: number };
-  /** For a picture seen at once. */
+  /** Loaded eagerly. */
   eager?: boolean;
   className?: string | undefined;
 }) {

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
 
-/** The first words of cleaned HTML, for a page's description. */
+/** Beginning of cleaned HTML as plain text, for a page's description. */
 export function excerptOf(html: string, length = 200): string {
   const text = html
     .replace(/<[^>]+>/g, ' ')

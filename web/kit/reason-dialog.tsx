@@ -5,15 +5,15 @@ import { type Fields, ReasonForm, type ReasonWords, useReasonForm, type Why } fr
 import { useAct } from './use-act.ts';
 
 export type Act<More = unknown> = ReasonWords & {
-  /** The button's own words. */
+  /** Label of the button. */
   action: string;
   danger?: boolean;
-  /** Said when it is done; none where `make` says it. */
+  /** Notification when done; none if `make` shows it. */
   done?: string;
   make: (api: Api, given: More & Why) => Promise<unknown>;
-  /** Whose calls are asked anew afterwards, and after a refusal too; none where `make` sees to it. */
+  /** Features to reload afterwards, also after a refusal; none if `make` does that. */
   features?: readonly (keyof Api)[];
-  /** Where the call names the reason otherwise: `{ 'decision.reason': 'why' }`. */
+  /** Maps the call's field names: `{ 'decision.reason': 'why' }`. */
   serverNames?: Record<string, string>;
 };
 
@@ -23,7 +23,7 @@ type Props<Typed extends Record<string, unknown>, More> = {
   close: () => void;
 };
 
-/** The one dialog that asks for the reason of something done, with the further fields it needs. */
+/** Dialog that asks for the reason of an action, with further fields. */
 export function ReasonDialog<Typed extends Record<string, unknown>, More>({ act, fields, close }: Props<Typed, More>) {
   const make = useAct(...(act.features ?? []));
   const { form, shownFields, ...asked } = useReasonForm(fields, {

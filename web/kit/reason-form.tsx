@@ -10,28 +10,28 @@ import { FormFailure } from './form-failure.tsx';
 type Values = Record<string, unknown>;
 export type Why = { why: string };
 
-/** Further fields above the reason; the first of them carries `data-autofocus`. */
+/** Further fields above the reason; the first needs `data-autofocus`. */
 export type Fields<Typed extends Values, More> = {
   schema: z.ZodType<More, Typed>;
   initialValues: Typed;
   show: (form: UseFormReturnType<Typed & Why>) => ReactNode;
 };
 
-/** What a dialog that asks for a reason says. */
+/** Texts of a dialog that asks for a reason. */
 export type ReasonWords = {
   title: string;
-  /** What will happen, and to whom. */
+  /** Effects of the action. */
   text: ReactNode;
-  /** Who reads the reason: by itself «Останется в журнале». */
+  /** Who reads the reason; «Останется в журнале» by default. */
   reader?: string;
-  /** What stands now, in words: where it changes while the dialog is open, the dialog says so. */
+  /** Current state in words; a change while the dialog is open is pointed out. */
   now?: string | null;
 };
 
 const reason = z.object({ why: z.string().trim().min(1).max(1000) });
 const noFields = { schema: z.object({}), initialValues: {}, show: () => null };
 
-/** The form of a reason with its further fields; `schema` gives what is sent. */
+/** Form of a reason with further fields; `schema` converts the values. */
 export function useReasonForm<Typed extends Values, More, Answer>(
   fields: Fields<Typed, More> | undefined,
   rest: {
@@ -40,7 +40,7 @@ export function useReasonForm<Typed extends Values, More, Answer>(
     serverNames?: Record<string, string>;
   },
 ) {
-  // Without further fields nothing is known of More.
+  // Without further fields the type More cannot be inferred.
   const { schema, initialValues, show } = fields ?? (noFields as unknown as Fields<Typed, More>);
   const contract = useContractForm<Typed & Why, More & Why, Answer>({
     ...rest,
@@ -54,18 +54,18 @@ type Props = {
   words: ReasonWords;
   asked: { onSubmit: ReturnType<typeof useContractForm>['onSubmit']; sending: boolean; failure: string | undefined };
   fields: ReactNode;
-  /** Of the field itself. */
+  /** Props of the reason's field. */
   why: object;
   action: string;
   danger?: boolean;
   close: () => void;
 };
 
-/** What will happen, the further fields, the reason, and the two buttons. */
+/** Effects, further fields, reason, and two buttons. */
 export function ReasonForm({ words, asked, fields, why, action, danger = false, close }: Props) {
   const { text, reader = 'Останется в журнале', now } = words;
   const shown = useRef<HTMLFormElement>(null);
-  // Back from a second step the button that was pressed is gone; at first the dialog itself leads here.
+  // After going back from a second step the pressed button has gone; at first the dialog itself sets the focus.
   useEffect(() => {
     if (isFocusFree()) shown.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
@@ -99,7 +99,7 @@ export function ReasonForm({ words, asked, fields, why, action, danger = false, 
   );
 }
 
-/** What somebody else has changed since the dialog opened. */
+/** Notice that the state has changed since the dialog was opened. */
 function Changed({ now }: { now: string | null | undefined }) {
   const [before] = useState(now);
   const hasChanged = now !== before;

@@ -1,6 +1,6 @@
 import styles from './rich-text.module.css';
 
-/** A wide table scrolls by itself, by keyboard too; the editor's own, in a preview, has a width for its writer. */
+/** Makes wide tables scrollable, also by keyboard; tables of the editor's preview have a width of their own. */
 const withScrollingTables = (html: string): string =>
   html
     .replaceAll(
@@ -10,8 +10,8 @@ const withScrollingTables = (html: string): string =>
     .replaceAll('</table>', '</table></div>');
 
 /**
- * HTML written in the editor: cleaned on the server before it was kept (server/platform/html/clean.ts), or, in the preview
- * of what is not saved yet, the editor's own, which holds only the marks it knows and is seen by its writer alone.
+ * Renders HTML of the editor: cleaned by the server before storing (server/platform/html/clean.ts) or, in previews,
+ * unsaved HTML of the editor, which contains only supported elements and is shown to its author only.
  */
 export function RichText({ html, className = '' }: { html: string; className?: string | undefined }) {
   const __html = withScrollingTables(html);

@@ -8,7 +8,7 @@ import { notifyDone, notifyFailure } from './notify.ts';
 
 const look = { variant: 'subtle', size: 36, radius: 'md' } as const;
 
-/** What can be done with a row, as a line of small buttons. */
+/** Actions of a row as small icon buttons. */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end" display="inline-flex">
@@ -18,7 +18,7 @@ export function RowActions({ children }: { children: ReactNode }) {
 }
 
 type Named = {
-  /** Names the thing too: «Править «Кит в гавани»». */
+  /** Label with the record's name: «Править «Кит в гавани»». */
   label: string;
   icon: Icon;
 };
@@ -36,20 +36,20 @@ function IconAnchor({ label, icon: Icon, ...rest }: IconAnchor) {
   );
 }
 
-/** To another screen of the cabinet, typed by the tree of routes. */
+/** Link to a screen of the cabinet, typed by the tree of routes. */
 export const RowLink = createLink(IconAnchor);
 
-/** To a public page or a file, which opens beside the cabinet. */
+/** Link to a public page or a file, in a new tab. */
 export const RowPublicLink = ({ label, ...rest }: Named & { href: string }) => (
   <IconAnchor {...rest} label={label} target="_blank" aria-label={`${label} (новая вкладка)`} />
 );
 
-/** A file to keep. */
+/** Link that downloads a file. */
 export const RowDownload = (given: Named & { href: string }) => <IconAnchor {...given} download />;
 
 type Press = Named & { onClick: (event: MouseEvent) => void; disabled?: boolean; loading?: boolean; color?: string };
 
-/** Out of use it can still be reached: whoever moves a row to the top with it does not lose the place. */
+/** Disabled by aria only, so that it stays focusable: whoever moves a row to the top keeps the focus. */
 export function RowButton({ label, icon: Icon, color = 'ocean', disabled = false, onClick, ...rest }: Press) {
   return (
     <Tooltip label={label} disabled={disabled}>
@@ -67,16 +67,16 @@ export function RowButton({ label, icon: Icon, color = 'ocean', disabled = false
 }
 
 type Deletion = {
-  /** In the accusative: «новость «Кит в гавани»». */
+  /** Name in the accusative: «новость «Кит в гавани»». */
   what: string;
-  /** What will happen, and to whom. */
+  /** Effects of the deletion. */
   text: ReactNode;
-  /** Why it cannot be deleted: said in place of the question. */
+  /** Why it cannot be deleted, shown instead of the question. */
   refusal?: string | undefined;
   remove: () => Promise<unknown>;
 };
 
-/** Deletes after one question, and says that it was done or why not. */
+/** Delete button with a confirmation and a notification. */
 export function DeleteButton({ what, text, refusal, remove }: Deletion) {
   const [busy, setBusy] = useState(false);
   const ask = async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './section.module.css';
 
-/** A sheet of a form or a screen: what belongs together, under its heading. */
+/** Section of a form or screen with a heading. */
 export function Section({ title, text, children }: { title?: ReactNode; text?: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.section}>

@@ -16,17 +16,17 @@ const Hint = createContext('');
 
 type Props = {
   label: string;
-  /** A row as it is spoken of, by its place from 0: «Этап 3». */
+  /** Name of a row at its position from 0: «Этап 3». */
   nameOf: (index: number) => string;
-  /** One that has to be kept first is said by whoever keeps it. */
+  /** A move that must be saved first is announced by the caller. */
   onMove: (from: number, to: number) => Promise<void> | void;
-  /** The rows: `li` elements, each with its `Grip`. */
+  /** Rows: `li` elements with a `Grip` each. */
   children: ReactNode;
 };
 
 /**
- * A list whose rows are put in order by dragging their grips, by pointer or by keys. It moves nothing by itself: a drop
- * calls `onMove`, and the rows come back in their new order. Without state, so that long lists are not drawn anew.
+ * List ordered by dragging grips with pointer or keys. It does not reorder by itself: a drop calls `onMove`, and the
+ * parent renders the new order. Stateless, so that long lists are not rendered while dragging.
  */
 export function SortableList({ label, nameOf, onMove, children }: Props) {
   const hint = useId();
@@ -103,7 +103,7 @@ export function SortableList({ label, nameOf, onMove, children }: Props) {
   );
 }
 
-/** What a row is taken by. */
+/** Drag handle of a row. */
 export function Grip({ name }: { name: string }) {
   return (
     <button

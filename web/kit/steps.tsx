@@ -1,6 +1,6 @@
 import classes from './steps.module.css';
 
-/** Where in a short way of steps a person is. */
+/** Progress through a few steps. */
 export function Steps<Name extends string>({
   steps,
   now,

@@ -61,10 +61,10 @@ const green: MantineColorsTuple = [
   '#124c2d',
 ];
 
-// What fades away could still take the focus: its own wish for it may come after a quick answer.
+// No exit animation: a closing dialog would restore focus late and steal it from what follows.
 const leavesAtOnce = { duration: 200, exitDuration: 0 };
 
-/** The sea's colours and the Russian words of Mantine's own controls. */
+/** Mantine theme: colours, and Russian labels of its controls. */
 export const theme = createTheme({
   primaryColor: 'ocean',
   primaryShade: 6,
@@ -84,13 +84,13 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md', visibilityToggleButtonProps: { 'aria-label': 'Показать пароль' } } },
     Textarea: { defaultProps: { size: 'md' } },
-    // A list opens where its field stands: inside the same landmark or dialog.
+    // Options are rendered beside their field, inside the same landmark or dialog.
     Select: {
       defaultProps: {
         size: 'md',
         nothingFoundMessage: 'Ничего не найдено',
         comboboxProps: { withinPortal: false },
-        // The list of options scrolls itself: assistive technology knows it as the field's own.
+        // The options scroll themselves, so that screen readers attribute them to the field.
         withScrollArea: false,
       },
       styles: { options: { maxHeight: 240, overflowY: 'auto' } },
@@ -100,7 +100,7 @@ export const theme = createTheme({
       styles: { options: { maxHeight: 240, overflowY: 'auto' } },
     },
     CloseButton: { defaultProps: { 'aria-label': 'Закрыть' } },
-    // A dialog's head is no banner of the page.
+    // A dialog's header must not be a banner landmark.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Modal: {
       defaultProps: {
@@ -118,7 +118,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's pale texts, dark enough to be read (4.5:1 on foam). */
+/** Darkens Mantine's pale texts to a contrast of 4.5:1. */
 export const readableColors: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -128,7 +128,7 @@ export const readableColors: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#1169b3',
     // Borders of fields and checkboxes: 3:1 on white.
     '--mantine-color-gray-4': '#7f96a6',
-    // The dark words of a coral button under the pointer.
+    // Text of a hovered coral button stays legible.
     '--mantine-color-coral-filled-hover': '#ff8f62',
   },
   dark: {},

@@ -2,7 +2,7 @@ import { plural } from '#contract/words/numbers.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** «2 дня» and «03:04:05»; without days on the last one; zero when the time is over. Milliseconds. */
+/** Splits milliseconds into «2 дня» and «03:04:05»; without days on the last day, zero when over. */
 export function splitLeft(left: number): { days: string; clock: string } {
   const seconds = Math.max(0, Math.floor(left / 1000));
   const days = Math.floor(seconds / 86_400);

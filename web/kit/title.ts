@@ -1,14 +1,14 @@
 import { programmeName } from '#contract/words/programme.ts';
 
-/** The words on the browser's tab, with the name of the programme. */
+/** Title of the browser's tab, with the programme's name. */
 export const withProgramme = (words: string): string => `${words} — ${programmeName()}`;
 
-/** For a route's `head`: the words on the browser's tab. */
+/** Route `head` with the title of the tab. */
 export const title = (words: string) => () => ({ meta: [{ title: withProgramme(words) }] });
 
 type Door = { loaderData?: { refusal: unknown } | { shown: { refusal: unknown } } | undefined };
 
-/** The same for a door: a reader of its words alone hears that the press was refused. */
+/** Route `head` of an auth page: a refused form is prefixed with «Ошибка:», for those who only hear the title. */
 export const titleOfDoor =
   (words: string) =>
   ({ loaderData }: Door) => {
@@ -17,8 +17,8 @@ export const titleOfDoor =
   };
 
 /**
- * The same where the address is a key to an account: search engines and other sites are not to learn it. The portal
- * itself is told where a form comes from, or it could not tell its own from a foreign one.
+ * Route `head` of a page whose address contains a secret: no indexing, and a referrer only within the portal, which
+ * needs it to recognise its own forms.
  */
 export const titleOfSecret = (words: string) => (match: Door) => ({
   meta: [

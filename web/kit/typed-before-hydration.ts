@@ -1,8 +1,8 @@
 const typedTypes = ['text', 'email', 'tel', 'password', 'url', 'textarea'];
 
 /**
- * What a person typed into a page drawn by the server before its script woke up; React would empty the field.
- * Marks, files and lists to choose from are no typing: their `value` says something else.
+ * Text typed into a server-rendered field before hydration, which React would clear. Undefined for checkboxes, files
+ * and selects, whose `value` means something else.
  */
 export function typedBeforeHydration(node: unknown): string | undefined {
   if (!(node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement)) return undefined;

@@ -10,23 +10,25 @@ import { useUploadUnderWay } from './uploads-under-way.ts';
 export type Upload = (file: File, options: UploadOptions) => Promise<StoredFile>;
 
 type Props = {
-  /** Of the control that chooses the file: links to a fault lead there. */
+  /** Id of the control, for links from faults. */
   id: string;
   label: ReactNode;
   description?: ReactNode;
-  /** What kinds may be chosen and how large, in words. */
+  /** Accepted types and size in words. */
   hint: string;
   accept: string;
-  /** What the button says while there is no file. */
+  /** Label of the button without a file. */
   choose?: string;
   upload: Upload;
   value: StoredFile | null;
-  /** The new file lies in the storage already. */
+  /** Called once the new file is stored. */
   onChange: (file: StoredFile | null) => void;
   error?: ReactNode;
 };
 
-/** One file: sent as soon as it is chosen or dropped, with progress; the former one stays until the new one is up. */
+/**
+ * Field of one file: uploaded when chosen or dropped, with progress; the former file stays until the upload is done.
+ */
 export function UploadField(props: Props) {
   const { id, label, description, hint, accept, choose = 'Добавить снимок или PDF' } = props;
   const { upload, value, onChange, error } = props;
@@ -34,7 +36,7 @@ export function UploadField(props: Props) {
   const [isOver, setOver] = useState(false);
   const [removed, setRemoved] = useState<StoredFile>();
   const [spoken, setSpoken] = useState('');
-  // What is typed beside it meanwhile is the newer: the file is given to the form as it stands then.
+  // The latest handler, so that values typed during the upload are kept.
   const given = useRef(onChange);
   given.current = onChange;
   const stop = useRef<AbortController>(undefined);
@@ -113,14 +115,14 @@ export function UploadField(props: Props) {
           id={id}
           type="file"
           accept={accept}
-          className={classes.input}
+          className={`visually-hidden ${classes.input}`}
           aria-labelledby={`${ids.label} ${ids.action}`}
           aria-describedby={`${ids.text} ${ids.error}`}
           aria-invalid={fault ? true : undefined}
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             if (file) void send(file);
-            // The same file may be chosen again after a failure.
+            // Lets the same file be chosen again after a failure.
             event.currentTarget.value = '';
           }}
         />

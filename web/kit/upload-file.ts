@@ -1,21 +1,21 @@
 import { formatTenths } from '#contract/words/numbers.ts';
-import { SESSION_ENDED } from '#web/api.ts';
+import { SESSION_ENDED } from '#web/session-events.ts';
 
-/** A file that lies in the portal's storage, as a form shows it. */
+/** A stored file as forms show it. */
 export type StoredFile = {
   path: string;
   url: string;
   original_name: string;
   content_type: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** Pixels, of a photo of a year. */
+  /** Pixels, for photos of a year. */
   width?: number;
   height?: number;
 };
 
 export type UploadOptions = {
-  /** From 0 to 1, of what has been sent. */
+  /** Progress from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 };
@@ -34,8 +34,8 @@ const NO_NETWORK = 'Нет связи с порталом. Файл не заг�
 const failed = (status: number, data: unknown) => Object.assign(new Error(`upload: ${status}`), { status, data });
 
 /**
- * Sends a form with a file by XMLHttpRequest: the one way for a browser to tell how much has gone. The failure is of the
- * same make as the contract client's (web/kit/failure.ts reads both); without a network its status is 0.
+ * Uploads a file by XMLHttpRequest, which alone reports progress. Rejects with a failure like the API client's (read by
+ * web/kit/failure.ts); without a network its status is 0.
  */
 export function uploadFile(
   path: UploadPath,

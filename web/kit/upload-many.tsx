@@ -9,20 +9,20 @@ import { useUploadUnderWay } from './uploads-under-way.ts';
 import type { OneOfMany, Uploads } from './use-uploads.ts';
 
 type Props = {
-  /** Of the control that chooses the files. */
+  /** Id of the control. */
   id: string;
   label: string;
-  /** What kinds may be chosen, how large and how many, in words. */
+  /** Accepted types, size and number in words. */
   hint: string;
   accept: string;
   uploads: Uploads;
-  /** Without it only what is on its way or has failed has a row: of hundreds nobody reads each. */
+  /** False: only uploads under way and failed ones have a row, since nobody reads hundreds. */
   showsWaiting?: boolean;
-  /** What is asked of each file besides. */
+  /** Further fields of each file. */
   children?: (one: OneOfMany) => ReactNode;
 };
 
-/** Many files at once: chosen, dropped or pasted, each with its progress, cancel, retry and removal. */
+/** Field of many files, chosen, dropped or pasted, each with progress, cancel, retry and removal. */
 export function UploadMany({ id, label, hint, accept, uploads, showsWaiting = true, children }: Props) {
   const { files, leftOut, add } = uploads;
   const rows = showsWaiting ? files : files.filter(({ state }) => state === 'sending' || state === 'failed');
@@ -71,12 +71,12 @@ export function UploadMany({ id, label, hint, accept, uploads, showsWaiting = tr
           type="file"
           multiple
           accept={accept}
-          className={classes.input}
+          className={`visually-hidden ${classes.input}`}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={fault ? true : undefined}
           onChange={(event) => {
             add([...(event.currentTarget.files ?? [])]);
-            // The same file may be chosen again.
+            // Lets the same file be chosen again.
             event.currentTarget.value = '';
           }}
         />
@@ -115,7 +115,7 @@ export function UploadMany({ id, label, hint, accept, uploads, showsWaiting = tr
   );
 }
 
-/** Where all of them stand: changes with a file, not with each percent. */
+/** Overall progress in words; changes with files, not with percents. */
 function told(files: readonly OneOfMany[]): string {
   if (files.length === 0) return '';
   const failed = files.filter(({ state }) => state === 'failed').length;

@@ -3,7 +3,7 @@ import { IconBook2, IconFileTypePdf, IconMovie, IconPhoto } from '@tabler/icons-
 import classes from './upload-field.module.css';
 import { formatSize, type StoredFile } from './upload-file.ts';
 
-/** `part`: how much has gone, from 0 to 1. */
+/** `part`: progress from 0 to 1. */
 export type Sending = { file: File; part: number; failure?: { text: string; isPassing: boolean } };
 
 const icons = new Map([
@@ -19,7 +19,7 @@ const names = new Map([
   ['video/webm', 'Видео WebM'],
 ]);
 
-/** A stored picture itself, a sign of any other kind. */
+/** Icon of a file: the picture itself, or a symbol of its type. */
 export function FileIcon({ content_type, url }: { content_type: string; url: string | undefined }) {
   const isPicture = content_type.startsWith('image/') && content_type !== 'image/vnd.djvu';
   if (isPicture && url)
@@ -32,7 +32,7 @@ export function FileIcon({ content_type, url }: { content_type: string; url: str
   );
 }
 
-/** The file that stands in a field: its picture or kind, name and size. */
+/** A stored file in a field: icon, name, size. */
 export function Stored({ file }: { file: StoredFile }) {
   return (
     <a className={classes.stored} href={file.url} target="_blank" rel="noreferrer">
@@ -49,7 +49,7 @@ export function Stored({ file }: { file: StoredFile }) {
   );
 }
 
-/** The file on its way, or the one that could not be sent. */
+/** A file being uploaded, or one that failed. */
 export function Progressing({ sending: { file, part, failure } }: { sending: Sending }) {
   const percent = Math.round(part * 100);
   return (

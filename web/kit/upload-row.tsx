@@ -15,10 +15,10 @@ function stateWords(one: OneOfMany): string {
 
 type Props = { one: OneOfMany; uploads: Uploads; remove: () => void; children: ReactNode };
 
-/** One of many: its picture or kind, name, size, how far it is, and what can be done with it. */
+/** A row of several uploads: icon, name, size, progress, actions. */
 export function UploadRow({ one, uploads: { cancel, retry }, remove, children }: Props) {
   const { key, file, state, stored, failure } = one;
-  // One and the same button as the file goes on: the keyboard stays where it is.
+  // One button for all states, so that it keeps the focus.
   const [act, words] =
     state === 'failed'
       ? ([() => retry(key), 'Повторить'] as const)

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 type UnderWay = { field: RefObject<HTMLElement | null>; refuse: () => void };
 const underWay = new Set<UnderWay>();
 
-/** For a field that sends a file: its fault once a save was refused because the file is still on its way. */
+/** For upload fields: the fault shown after a save was refused because the upload is still under way. */
 export function useUploadUnderWay(field: RefObject<HTMLElement | null>, isBusy: boolean): string | undefined {
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
@@ -18,9 +18,9 @@ export function useUploadUnderWay(field: RefObject<HTMLElement | null>, isBusy: 
   return isBusy && isRefused ? 'Файл ещё загружается: дождитесь или отмените' : undefined;
 }
 
-/** The files on their way into a form: without them a save would keep less than its screen shows. */
+/** Uploads of a form under way; saving without them would lose files the screen shows. */
 export const uploadsInto = (form: HTMLElement): UnderWay[] =>
   [...underWay].filter(({ field }) => form.contains(field.current));
 
-/** Leaving the screen would stop a file. */
+/** Whether any upload is under way, which leaving the screen would stop. */
 export const isUploading = (): boolean => underWay.size > 0;

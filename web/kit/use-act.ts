@@ -4,15 +4,15 @@ import { useAskAnew, useChange } from '#web/use-change.ts';
 import { failureOf } from './failure.ts';
 import { notifyFailure } from './notify.ts';
 
-/** Somebody may have been quicker: what the screen shows is no longer so (409), or no longer allowed (422). */
+/** Whether the screen is outdated: the state has changed (409), or the action is no longer allowed (422). */
 export const isStale = (error: unknown): boolean => [409, 422].includes(failureOf(error).status);
 
-/** A dialog that goes so soon after a refusal goes because of it: nobody has read it there. */
+/** A dialog that closes this soon after a refusal closes because of it, and nobody has read it there. */
 const TAKEN_AWAY_MS = 1000;
 
 /**
- * Makes a change out of a dialog and asks anew for what the named features showed, after such a refusal too; throws
- * what the portal refused with. Where the new state takes the dialog away, the refusal is said beside it.
+ * Makes a change from a dialog and reloads the named features, also if it is refused as outdated; throws the refusal.
+ * If the reload closes the dialog, the refusal is shown as a toast.
  */
 export function useAct(...features: (keyof Api)[]) {
   const change = useChange(...features);
@@ -31,7 +31,7 @@ export function useAct(...features: (keyof Api)[]) {
       return await change(make);
     } catch (error) {
       if (isStale(error)) {
-        // Told at the latest when the dialog goes, which may be before what is asked anew has come.
+        // Shown at the latest when the dialog closes, possibly before the reload is done.
         refused.current = { error, at: Number.POSITIVE_INFINITY };
         await askAnew();
         refused.current = { error, at: Date.now() };

@@ -7,19 +7,19 @@ import { notifyDone } from './notify.ts';
 import { useAct } from './use-act.ts';
 
 type AskedAct<Answer> = {
-  /** Asked once before; nothing where it harms nobody. */
+  /** Confirmation before the action; none if it is harmless. */
   question?: { title: string; text: string; action: string; cancel?: string; danger?: boolean };
   make: (api: Api) => Promise<Answer>;
   done: (answer: Answer) => string;
-  /** What a failure is worded as; the first of the server's errors where it is left out. */
+  /** Words of a failure; the server's first message by default. */
   worded?: (errors: readonly string[], status: number) => string;
 };
 
-/** Asks, does it, and says what came of it; what the feature showed is asked anew. `busy` while it lasts. */
+/** Confirms, acts, notifies and reloads the features. `busy` meanwhile. */
 export function useAskedAct(...features: [keyof Api, ...(keyof Api)[]]) {
   const act = useAct(...features);
   const [busy, setBusy] = useState(false);
-  // The question is loaded when it is first asked: pressed twice meanwhile, it is one.
+  // The confirmation is loaded on first use: a second press meanwhile is ignored.
   const isUnderWay = useRef(false);
   const run = async <Answer>({ question, make, done, worded }: AskedAct<Answer>): Promise<boolean> => {
     if (isUnderWay.current) return false;

@@ -3,7 +3,7 @@ import type { CallFailure } from './failure.ts';
 import { useContractForm } from './form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-/** A form that changes something kept: the portal's form, which also warns before its unsaved changes are left behind. */
+/** `useContractForm` for something saved, with a warning before unsaved changes are left. */
 export function useEditForm<V extends Record<string, unknown>, Sent, Answer>({
   schema,
   initialValues,
@@ -15,11 +15,11 @@ export function useEditForm<V extends Record<string, unknown>, Sent, Answer>({
   schema: z.ZodType<Sent, V>;
   initialValues: V;
   send: (values: Sent) => Promise<Answer>;
-  /** Called after a save; a failed one leaves everything as it was typed. */
+  /** Called after a successful save. */
   done: (answer: Answer, sent: V) => unknown;
-  /** Takes a failure over by answering true. */
+  /** Handles a failure itself by returning true. */
   refused?: (failure: CallFailure) => boolean;
-  /** The form stays open: pressed while a save is on its way, it saves what has been changed since. */
+  /** The form stays open: a press during a save saves later changes afterwards. */
   savesAgain?: boolean;
 }) {
   let sent = initialValues;
@@ -33,7 +33,7 @@ export function useEditForm<V extends Record<string, unknown>, Sent, Answer>({
     refused,
     mayRepeat: (): boolean => savesAgain && contractForm.form.isDirty(),
     done: (answer: Answer) => {
-      // What was typed while it was being sent is not saved yet.
+      // Values typed during the save are still unsaved.
       contractForm.form.resetDirty(sent);
       guard.release();
       return done(answer, sent);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the browser says that there is no network. */
+/** Whether the browser reports no network. */
 export function useIsAway(): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const SETTING = 'check-keys';
 
-/** Keys of one letter can be switched off, for who speaks to the computer (WCAG 2.1.4); a setting of this browser. */
+/** Single-letter keys can be switched off in this browser, for users of speech input (WCAG 2.1.4). */
 export const keysAreOn = (): boolean => window.localStorage.getItem(SETTING) !== 'off';
 export const switchKeys = (on: boolean): void => {
   if (on) window.localStorage.removeItem(SETTING);
@@ -14,13 +14,13 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     (/^(?:input|textarea|select)$/i.test(target.tagName) && !target.hasAttribute('readonly')));
 
-/** `KeyN`, `Ctrl+Enter`, `Alt+KeyN`: by its place on the keyboard. */
+/** `KeyN`, `Ctrl+Enter`, `Alt+KeyN`: by position on the keyboard. */
 const nameOf = ({ ctrlKey, altKey, code }: KeyboardEvent): string =>
   `${ctrlKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${code}`;
 
 /**
- * Keys of the screen, by their place on the keyboard: the same in either layout. None acts while a dialog stands open;
- * while something is typed, only those with Ctrl or Alt, which type nothing.
+ * Keys of the screen by position, so that they work in any layout. Inactive while a dialog is open; while something is
+ * typed, only those with Ctrl or Alt act.
  */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const current = useRef(keys);

@@ -3,8 +3,8 @@ import { noNetwork } from '#web/api.ts';
 import { notifyFailure } from './notify.ts';
 
 /**
- * A part that stands over the page, loaded when it is first wanted; undefined until then. Unlike React's `lazy` it leaves
- * the page as it is where the part cannot be loaded: the reader is told that there is no network, and `fail` is called.
+ * A component loaded when first wanted; undefined until then. Unlike `lazy` a failed load leaves the page as it is: it
+ * notifies that there is no network and calls `fail`.
  */
 export function useLate<Props>(
   load: () => Promise<ComponentType<Props>>,

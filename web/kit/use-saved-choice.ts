@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { notifyFailure } from './notify.ts';
 
 /**
- * What is saved as soon as it is chosen: shown at once, saved one choice after another, and of those that waited only
- * the newest. A refusal shows again what is kept. `save` returns once `kept` has its new value.
+ * A choice that is saved at once: shown immediately, saved in order, and of several waiting ones only the last. A
+ * failure shows the saved value again. `save` must resolve once `kept` has the new value.
  */
 export function useSavedChoice<Value>(kept: Value, save: (chosen: Value) => Promise<unknown>) {
   const [shown, setShown] = useState<{ value: Value }>();

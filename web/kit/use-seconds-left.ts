@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SentLink } from '#contract/entrance.ts';
 
-/** Counts down to when another link may be sent. */
+/** Seconds until another link may be sent, counting down. */
 export function useSecondsLeft(link: SentLink | null): number {
   const given = link?.resend_after ?? 0;
   const sent_at = link?.sent_at;

@@ -4,8 +4,8 @@ import { confirm } from './confirm.tsx';
 import { isUploading } from './uploads-under-way.ts';
 
 /**
- * Asks before unsaved changes, or a file on its way, are left behind: by a link or by closing the tab.
- * `release` lets the screen go on right after a save, before it has been drawn without changes.
+ * Asks before unsaved changes or a running upload are left, by a link or by closing the tab. `release` lets the screen
+ * navigate right after a save, before it is rendered without changes.
  */
 export function useUnsavedGuard(isDirty: boolean): { release: () => void } {
   const drawn = useRef({ isDirty, isReleased: false });

@@ -3,24 +3,24 @@ import { failureOf, mayPass } from './failure.ts';
 import type { Upload } from './upload-field.tsx';
 import type { StoredFile } from './upload-file.ts';
 
-/** One of many files on its way. */
+/** One of several uploads. */
 export type OneOfMany = {
   key: string;
   file: File;
-  /** How much has gone, from 0 to 1. */
+  /** Progress from 0 to 1. */
   part: number;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   stored: StoredFile | undefined;
-  /** Why it was not sent. */
+  /** Why it failed. */
   failure: string | undefined;
-  /** Whether the same file may go through if it is sent again. */
+  /** Whether a retry may help. */
   mayRetry?: boolean;
 };
 
-/** More would take the line from each other; fewer would leave it idle between two files. */
+/** Parallel uploads: more would compete, fewer would leave the line idle in between. */
 const AT_ONCE = 3;
 
-/** Files sent a few at a time; one that fails does not stop the others. Leaving the screen stops what is on its way. */
+/** Uploads several files, a few at a time; one failure does not stop the others. Stops when the screen is left. */
 export function useUploads(upload: Upload, max: number) {
   const [files, setFiles] = useState<OneOfMany[]>([]);
   const [leftOut, setLeftOut] = useState(0);
@@ -59,7 +59,7 @@ export function useUploads(upload: Upload, max: number) {
 
   return {
     files,
-    /** How many of the last choice found no room. */
+    /** How many of the last choice exceeded the limit. */
     leftOut,
     add: (chosen: readonly File[]) => {
       const room = Math.max(0, max - files.length);
@@ -76,13 +76,13 @@ export function useUploads(upload: Upload, max: number) {
       );
       setFiles((all) => [...all, ...added]);
     },
-    /** Those the portal has already; false, with none taken, where there is no room for all. */
+    /** Takes files that are stored already; false, with none taken, if there is no room for all. */
     keep: (stored: readonly StoredFile[]): boolean => {
       const room = Math.max(0, max - files.length);
       setLeftOut(Math.max(0, stored.length - room));
       if (stored.length > room) return false;
       const kept = stored.map((one): OneOfMany => {
-        // Its content stays where it is: it is never sent again.
+        // A placeholder without content, since it is never uploaded again.
         const file = new File([], one.original_name, { type: one.content_type });
         return { key: crypto.randomUUID(), file, part: 1, state: 'sent', stored: one, failure: undefined };
       });

@@ -7,7 +7,7 @@ import { ActionLink } from './action-link.tsx';
 const topicOf = ({ about }: Matter): Topic =>
   (Object.keys(topicAbout) as Topic[]).find((topic) => topicAbout[topic] === about) ?? 'participation';
 
-/** Where «написать нам» leads from here: the reader's own dialog, with what it is about. */
+/** Address of «написать нам» for this reader: the own dialog with a subject, otherwise the contacts. */
 export function useWriteToUs(matter: Matter): string {
   const me = useMaybeMe();
   return me ? dialogPage(me.utype, matter) : contactPage(topicOf(matter));
@@ -21,7 +21,7 @@ const screens = {
   '/guide': '/guide/messages',
 } as const;
 
-/** «Написать нам» as a button, wherever somebody may need us. */
+/** «Написать нам» as a button. */
 export function WriteToUs({ look, children = 'Написать нам', about, child }: Props) {
   const me = useMaybeMe();
   const elsewhere = useWriteToUs({ about, child });

@@ -6,7 +6,7 @@ import { useMe } from '#web/session.ts';
 import classes from './bell.module.css';
 import { SectionAnchor } from './section-anchor.tsx';
 
-/** What the header of a cabinet leads to the notices with; the number is their unread ones. */
+/** Link to the notices in a cabinet's header, with the number of unread ones. */
 export function Bell({ utype, unread }: { utype: Utype; unread: number }) {
   return (
     <SectionAnchor
@@ -25,7 +25,7 @@ export function Bell({ utype, unread }: { utype: Utype; unread: number }) {
   );
 }
 
-/** Says politely that there are more of them than a moment ago; that they were read is no news. */
+/** Announces new notices to screen readers; a smaller number is not announced. */
 export function NewNotices() {
   const { count_new_notices: unread } = useMe();
   const before = useRef(unread);

@@ -6,7 +6,7 @@ import type { Closed } from '#web/kit/or-closed.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useMaybeMe } from '#web/session.ts';
 
-/** 403 inside a cabinet: the menu stays. */
+/** 403 inside a cabinet, with the menu. */
 export function CabinetClosed({ closed }: Closed) {
   const me = useMaybeMe();
   return (

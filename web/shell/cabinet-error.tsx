@@ -6,7 +6,7 @@ import { useMaybeMe } from '#web/session.ts';
 import { ErrorModal } from './error-modal.tsx';
 import { useReturn } from './use-return.ts';
 
-/** What a cabinet shows when its screen failed. On the home itself there is nowhere to close to: only another try. */
+/** Failure of a cabinet's screen. On the home, where closing leads nowhere, it offers only a retry. */
 export function CabinetError({ error, reset }: ErrorComponentProps) {
   const router = useFrameRouter();
   const me = useMaybeMe();

@@ -3,7 +3,7 @@ import { copyrightWords } from './copyright-words.ts';
 import { cabinetNavigation } from './navigation.ts';
 import { RenderedOnce } from './rendered-once.tsx';
 
-/** The footer of a cabinet: one line, for who is here to work and not to look around. */
+/** One-line footer of a cabinet. */
 export function CabinetFooter() {
   const copyright = copyrightWords();
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useMaybeMe } from '#web/session.ts';
 
-/** 404 inside a cabinet: the menu stays. */
+/** 404 inside a cabinet, with the menu. */
 export function CabinetNotFound() {
   const me = useMaybeMe();
   const home = me ? homeOf(me.utype) : '/login';

@@ -35,7 +35,7 @@ import { useDeadlines } from './use-timer.ts';
 import { countWaiting, useWaiting } from './use-waiting.ts';
 import { nameWithWaiting, WaitingNumber } from './waiting-number.tsx';
 
-/** The frame of everything with a sign-in: header, side menu with the timer, what may stand over the page. */
+/** Frame of the cabinets: header, side menu with timer, overlays. */
 export function Cabinet({
   time,
   registrationOpen,
@@ -64,7 +64,7 @@ export function Cabinet({
 }
 
 const loadDrawer = async () => (await import('./menu-drawer.tsx')).MenuDrawer;
-/** A finger or a pointer on the button, or the focus: the drawer is there when it is pressed. */
+/** Preloads the drawer on hover, touch or focus. */
 const fetchDrawer = () => void loadDrawer().catch(() => undefined);
 
 type PageProps = { me: CurrentUser | null; registrationOpen: boolean; children: ReactNode };
@@ -74,7 +74,7 @@ function Page({ me, registrationOpen, children }: PageProps) {
   const isLimited = me?.second_factor_due?.must_set_up ?? false;
   const inCabinet = me !== null && !isLimited && hasMenu(path);
   const isFull = useStaticData('full') && inCabinet;
-  // What may stand over the page is nobody's before it is awake: the server renders nothing of it.
+  // Overlays are not rendered by the server, only after hydration.
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   useLive(isLimited ? null : me);
@@ -164,7 +164,10 @@ function WithMenu({ me, isAwake, children }: WithMenuProps) {
   );
 }
 
-/** The server's time when the page wakes up: it may have lain in the browser's memory. Without an answer the local clock serves. */
+/**
+ * Reloads the server's time after hydration, since the page may come from the browser's cache. If that fails the local
+ * clock is used.
+ */
 function useServerTime(): void {
   const api = useApi();
   const clock = useClock();

@@ -1,6 +1,6 @@
 import styles from './cookie-notice.module.css';
 
-/** A strip above the page, until it is accepted (public.js) or the reader has an account; it covers nothing. */
+/** Notice about cookies until accepted (public.js) or signed in; it covers nothing. */
 export function CookieNotice() {
   return (
     <aside aria-label="Файлы cookie" className={styles.notice}>

@@ -1,7 +1,7 @@
 import { moscowDay } from '#contract/words/dates.ts';
 import { organisationTitle, programme } from '#contract/words/programme.ts';
 
-/** The years since the founding, if it is known, to this one, and who runs the programme. */
+/** Years since the foundation, if known, and the organisation. */
 export function copyrightWords(): string {
   const year = moscowDay().slice(0, 4);
   const since = programme().founding_year;

@@ -8,13 +8,11 @@ import { SectionAnchor, useCurrent } from './section-anchor.tsx';
 import { listUpcomingDeadlines, type UpcomingDeadline } from './upcoming-deadlines.ts';
 import type { Deadlines } from './use-timer.ts';
 
-/**
- * The reminder in the cabinet (docs/product/deadlines.md): the nearest deadline of the next days, until it is closed.
- */
+/** Reminder of the nearest deadline in the cabinet (docs/product/deadlines.md), until closed. */
 export function DeadlineNotice({ deadlines: { timeouts, children, isGuide } }: { deadlines: Deadlines }) {
   const soon = listUpcomingDeadlines(timeouts, useServerNow(), { ...(children ? { children } : {}), isGuide });
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  // Nothing moves under the pen of who writes a test.
+  // Not during a test, where nothing may move.
   const isTest = useIsPath((path) => path.endsWith('/test'));
   const shown = isTest ? undefined : soon.find(({ key }) => !closed.has(key));
   if (!shown) return null;

@@ -3,7 +3,7 @@ import unbounded from '@fontsource-variable/unbounded/files/unbounded-cyrillic-w
 import { programmeName } from '#contract/words/programme.ts';
 import '#web/kit/base.css';
 
-/** What the head of every page holds. */
+/** Head of every page. */
 export const documentHead = () => ({
   meta: [
     { charSet: 'utf-8' },

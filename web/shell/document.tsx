@@ -1,11 +1,11 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { useStaticData } from '#web/frame-router.ts';
 
-/** Every page's frame: the head, the way past the menu, and scripts where the page needs them. */
+/** HTML document of every page: head, skip link, and scripts where needed. */
 export function Document() {
   const isPublic = useStaticData('public');
   return (
-    // public.js has put the reader's view on <html> before React wakes up.
+    // public.js has changed attributes of <html> before hydration.
     <html lang="ru" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <HeadContent />

@@ -4,7 +4,7 @@ import styles from './door-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** The frame of the ways in: public pages with a form, and the little script that helps with it. */
+/** Frame of the auth pages: public pages with a form and a small script. */
 export function DoorLayout(reader: { viewer: Viewer; registrationOpen: boolean; isPreparing: boolean }) {
   return (
     <div data-public="" className={styles.page}>

@@ -3,17 +3,17 @@ import { redirectFrom } from '#web/features/accounts/guard.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { meOptions } from '#web/session.ts';
 
-/** Lets into the cabinets who may be there; sends others where they belong. */
+/** Guard of the cabinets: redirects visitors who may not be there. */
 export async function guardCabinet({ queryClient, queries }: RouterContext, location: ParsedLocation): Promise<void> {
   const asked = await queryClient.ensureQueryData(meOptions(queries));
   const turn = redirectFrom(location.pathname, location.href, asked?.user ?? null);
-  // The sign-in is a page of its own: it is loaded whole.
+  // The sign-in is a separate document, loaded as a whole.
   if (turn?.to === '/login')
     throw redirect({ to: '/login', search: turn.next ? { next: turn.next } : {}, reloadDocument: true });
   if (turn) throw redirect({ to: turn.to, search: turn.next ? { next: turn.next } : {} });
 }
 
-/** What the frame of the cabinets shows: the server's clock, and whether the registration is open. */
+/** Loads the cabinets' frame: the server's time, and whether registration is open. */
 export async function loadCabinet({ api }: RouterContext) {
   const [{ time }, { registration }] = await Promise.all([api.system.time(), api.system.registrationEnd()]);
   return { time, registrationOpen: registration };

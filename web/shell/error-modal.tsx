@@ -5,9 +5,9 @@ import { useMaybeMe } from '#web/session.ts';
 import classes from './error-modal.module.css';
 
 /**
- * The full-screen error modal (docs/product/screens.md), in the browser's own dialog: it must be there when nothing more
- * can be loaded, and is loaded with every page. Closing it leads parents to /parent and others to their role's home.
- * `closable: false` takes the close button away, where there is nowhere to close to.
+ * Full-screen error modal (docs/product/screens.md) in the browser's own dialog element, since it must work when
+ * nothing can be loaded and is part of every page. Closing leads parents to /parent and others to their home.
+ * `closable: false`: without the close button, where there is nowhere to go.
  */
 export function ErrorModal({
   text,
@@ -25,7 +25,7 @@ export function ErrorModal({
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => window.location.assign(me ? homeOf(me.utype) : '/');
-  // In the layout phase: closed before it is taken out, so that the focus goes back where it was.
+  // In the layout phase: closed before removal, so that the browser restores the focus.
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();

@@ -2,7 +2,7 @@ import { homeOf } from '#contract/roles.ts';
 import { useFrameRouter } from '#web/frame-router.ts';
 import { FullScreen } from './full-screen.tsx';
 
-/** What a page shows when it could not be shown; «Закрыть» leads to the reader's own home (docs/product/screens.md). */
+/** Failure of a page; «Закрыть» leads to the reader's home (docs/product/screens.md). */
 export function ErrorScreen() {
   const { viewer } = useFrameRouter().options.context;
   return (

@@ -5,7 +5,7 @@ import { copyrightWords } from './copyright-words.ts';
 import styles from './footer.module.css';
 import { footerNavigation } from './navigation.ts';
 
-/** The footer of public pages and of the doors. */
+/** Footer of public and auth pages. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -42,7 +42,7 @@ export function Footer() {
   );
 }
 
-/** Where else the organisation is found. */
+/** Links to the organisation's other pages. */
 function OuterLinks() {
   const { organisation_links: links } = programme();
   if (links.length === 0) return null;

@@ -5,7 +5,7 @@ import { SadFace } from '#web/kit/art/sad-face.tsx';
 import styles from './full-screen.module.css';
 import { WayOnContext } from './way-on-context.ts';
 
-/** A failure that fills the page: inside a layout its main part, without one (it failed itself) everything. */
+/** Full-page failure: in a layout its main part, without one the whole page. */
 export function FullScreen({
   title,
   children,

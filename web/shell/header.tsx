@@ -14,21 +14,21 @@ import { authLinks, mainNavigation } from './navigation.ts';
 import { RenderedOnce } from './rendered-once.tsx';
 import { VisionPanel } from './vision-panel.tsx';
 
-/** So many letters stand in one line beside the sections. */
+/** Maximum length of a label in one line beside the sections. */
 const LONG = 16;
 
 type Reader = { viewer: Viewer; registrationOpen: boolean; isPreparing?: boolean };
-/** The way to the search: beside the sections, and in the menu of a narrow screen. */
+/** Search links: beside the sections, and in the menu of a narrow screen. */
 type Search = { search?: { link: ReactNode; inMenu: ReactNode } };
 
-/** The header of public pages and cabinets alike. Links and `<details>` only: it needs no script. */
+/** Header of public pages and cabinets. Made of links and `<details>`, it needs no script. */
 export const Header = (reader: Reader & Search) => (
   <header className={styles.header}>
     <Inside {...reader} />
   </header>
 );
 
-/** The same in a cabinet, whose path is within none of the sections; with the bell, whose number many have in common. */
+/** Header in a cabinet, with the bell; rendered once for everybody with the same number. */
 export function CabinetHeader({ me, registrationOpen }: { me: CurrentUser; registrationOpen: boolean }) {
   const { utype, count_new_notices: unread, participations } = me;
   const avatar_file = utype === utypes.participant ? participations[0]?.avatar_file : undefined;
@@ -36,7 +36,7 @@ export function CabinetHeader({ me, registrationOpen }: { me: CurrentUser; regis
     <RenderedOnce
       as="header"
       className={styles.header}
-      // With a picture it is one person's alone.
+      // With a picture it is the person's own.
       name={
         avatar_file
           ? undefined

@@ -4,9 +4,9 @@ import { type ClientEvents, reconnection, type ServerEvents, type SocketRefusal 
 type Waits = Pick<typeof reconnection, 'delay' | 'refusedMax' | 'steady'>;
 
 /**
- * Brings a socket back whatever ended it. A line that broke socket.io's client sees to itself; that the server drops a
- * socket or does not let it in, it takes as final. Here only the end of the session is, which is told: until `resume`. Waits grow
- * until a connection has held for a while, so that a server that drops whoever comes is not stormed.
+ * Keeps a socket connected. socket.io reconnects after network failures, but not after the server has dropped or
+ * refused the socket; here only the end of the session is final, until `resume`. Delays grow until a connection was
+ * stable for a while, so that a server that drops everybody is not stormed.
  */
 export function keepConnected(
   socket: Socket<ServerEvents, ClientEvents>,
@@ -43,7 +43,7 @@ export function keepConnected(
   });
 
   return {
-    /** Somebody has signed in again, or looks at the page again. */
+    /** Connects again, after a new sign-in or when the page becomes visible. */
     resume: () => {
       if (!isOver) return;
       isOver = false;

@@ -11,12 +11,12 @@ import { useQueries } from '#web/use-api.ts';
 import { useSocket } from './use-socket.ts';
 
 const REFRESH_EVERY = 60_000;
-/** Notices that come together, of three children or one after another, are asked for together. */
+/** Notices within this time are loaded together. */
 const NOTICED_WITHIN = 500;
 
 /**
- * Keeps what every page shows true: the socket's events at once (docs/product/api.md), what was told while the socket
- * was away, and a refresh every minute for all but administrators. A screen hears its own events (web/live-events.ts).
+ * Keeps shared data up to date: by the socket's events (docs/product/api.md), after reconnections, and every minute
+ * except for administrators. Screens handle their own events (web/live-events.ts).
  */
 export function useLive(me: CurrentUser | null): void {
   const queries = useQueries();
@@ -64,7 +64,7 @@ function useAskAnew() {
   return askAnew.current;
 }
 
-/** The new status shows before the server is asked for all that hangs on it. */
+/** Shows a new status before everything that depends on it is reloaded. */
 function useHearStatus() {
   const client = useQueryClient();
   const queries = useQueries();
@@ -88,13 +88,13 @@ function useHearStatus() {
     );
     clearTimeout(refresh.current);
     refresh.current = setTimeout(() => {
-      // Queries alone: a loader run again without a network would put an error in the place of an open test.
+      // Only queries: reloading loaders without a network would replace an open test by an error.
       client.invalidateQueries().catch(() => undefined);
     }, STATUS_REFRESH_DELAY);
   };
 }
 
-/** The tab that saved knows already. */
+/** The tab that saved has the data already. */
 function useHearSavedData(): void {
   const client = useQueryClient();
   const queries = useQueries();
@@ -106,10 +106,10 @@ function useHearSavedData(): void {
   });
 }
 
-/** What is told within this time is asked for together: all pages of the desk hear of every message. */
+/** Events within this time cause one reload; everybody at the desk gets events of all messages. */
 const COUNTED_WITHIN = { family: 200, desk: 1000 };
 
-/** How many messages are new: after one came, was read in another tab or at another device, or was taken back. */
+/** Reloads the number of new messages when some arrive, are read elsewhere, or are taken back. */
 function useHearMessages(isDesk: boolean, askAnew: (filters: readonly QueryFilters[]) => void): void {
   const queries = useQueries();
   const count = useGathered(

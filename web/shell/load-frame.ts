@@ -2,8 +2,8 @@ import { pagePosted } from '#web/api.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /**
- * What the frame of a public page shows: the way to the reader's own cabinet, or in. A form that was sent comes back with
- * what was typed even where this cannot be asked: registration counts as open then.
+ * Loads the public frame: the link to the reader's cabinet or to the sign-in. If that fails, registration counts as
+ * open, so that a posted form still comes back with its values.
  */
 export async function loadFrame({ api, viewer }: RouterContext) {
   const asked = api.system.registrationEnd();

@@ -15,7 +15,7 @@ type Props = {
   opener: RefObject<HTMLButtonElement | null>;
 };
 
-/** The menu of a narrow page, over it; loaded when it is first opened. */
+/** Menu of narrow screens, over the page; loaded when first opened. */
 export function MenuDrawer({ menu, waiting, opened, close, opener }: Props) {
   const closeHere = () => {
     close();

@@ -47,19 +47,20 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { isAdmin, roleOf, type Utype } from '#contract/roles.ts';
-import { hasReachedTraining, type Status, statuses } from '#contract/statuses.ts';
+import { hasReachedTraining } from '#contract/statuses/predicates.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import type { FileRoutesByTo } from '#web/route-tree.gen.ts';
 import type { SectionLink } from './section-link.ts';
 
-/** `path` is where the link leads: the entry's address. */
+/** An entry of the menu; `path`: its address. */
 export type MenuItem = { title: string; link: SectionLink; path: string; icon: Icon; disabled?: boolean };
-/** A group without a title stands open above the others. */
+/** A group without a title is always open, above the others. */
 export type MenuGroup = { title?: string; items: MenuItem[] };
 
 type Screen = Exclude<keyof FileRoutesByTo, `${string}$${string}`>;
 const item = (title: string, to: Screen, icon: Icon): MenuItem => ({ title, link: { to }, path: to, icon });
 
-/** A section of the site: its link goes through the area's `$`, and the address leads to `/admin/$section`. */
+/** A section of the site: linked through the area's `$` route, to `/admin/$section`. */
 const section = (title: string, name: string, icon: Icon): MenuItem => ({
   title,
   link: { to: '/admin/$', params: { _splat: name } },
@@ -105,7 +106,7 @@ function guideMenu(status: Status | null): MenuItem[] {
   ];
 }
 
-/** Every section of the administrators. A curator has no configuration (docs/product/roles.md). */
+/** Menu of administrators; curators have no configuration (docs/product/roles.md). */
 const adminMenu = (utype: Utype): MenuGroup[] => [
   {
     items: [
@@ -185,7 +186,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
   },
 ];
 
-/** The side menu by role and status (docs/product/statuses.md, «Thresholds»). */
+/** Side menu by role and status (docs/product/statuses.md, «Thresholds»). */
 export function menuOf({
   utype,
   participant_status,
@@ -199,7 +200,7 @@ export function menuOf({
   return [{ items: role === 'guide' ? guideMenu(participant_status) : participantMenu(participant_status) }];
 }
 
-/** The menu stands only on these paths, and only for who is signed in (docs/product/screens.md). */
+/** Whether a path has the menu, for signed-in readers (docs/product/screens.md). */
 export const hasMenu = (path: string): boolean =>
   /^\/(?:student|admin|terms|parent|welcome|guide)(?:\/|$)/.test(path) &&
   !/^\/(?:guide|parent)\/registration(?:\/|$)/.test(path);

@@ -5,7 +5,7 @@ import classes from './navigation-progress.module.css';
 
 const SHOWN_AFTER = 400;
 
-/** A line at the top while the next screen is awaited, once the wait is worth mentioning. */
+/** Progress line at the top while a screen loads, shown after a moment. */
 export function NavigationProgress() {
   const isLoading = useRouterState<FrameRouter, boolean>({ select: (state) => state.isLoading });
   const [shown, setShown] = useState(false);
@@ -18,7 +18,7 @@ export function NavigationProgress() {
     <div role="status">
       {shown ? (
         <div className={classes.line}>
-          <span className={classes.words}>Страница загружается</span>
+          <span className="visually-hidden">Страница загружается</span>
         </div>
       ) : null}
     </div>

@@ -3,10 +3,7 @@ import type { Viewer } from '#web/api.ts';
 
 type NavigationLink = { href: string; label: string };
 
-/**
- * The header's main navigation (docs/product/screens.md); `within` is the start of the paths where it is the current
- * one.
- */
+/** Main navigation of the header (docs/product/screens.md); `within`: prefix of the paths where an entry is current. */
 export const mainNavigation: readonly (NavigationLink & { within: string })[] = [
   { href: '/about', label: 'О программе', within: '/about' },
   { href: '/faq', label: 'Вопросы', within: '/faq' },
@@ -14,10 +11,7 @@ export const mainNavigation: readonly (NavigationLink & { within: string })[] = 
   { href: '/contact', label: 'Контакты', within: '/contact' },
 ];
 
-/**
- * Registration and sign-in for a stranger, the way home for a reader who is signed in; neither leads anywhere while the
- * portal is being prepared.
- */
+/** Links to registration and sign-in or, for signed-in readers, home; inactive while the portal is being prepared. */
 export function authLinks(
   viewer: Viewer,
   registrationOpen: boolean,
@@ -65,7 +59,7 @@ export const footerNavigation: readonly { title: string; links: readonly Navigat
   },
 ];
 
-/** The footer of a cabinet. */
+/** Footer links of a cabinet. */
 export const cabinetNavigation: readonly NavigationLink[] = [
   { href: '/conditions', label: 'Условия участия' },
   { href: '/contact', label: 'Контакты' },

@@ -3,7 +3,7 @@ import { utypes } from '#contract/roles.ts';
 import { menuOf } from './menu.ts';
 import { isOfMessages, messagesOf, titleWith } from './new-messages.ts';
 
-/** docs/product/messages.md, «Reading»: unread counts in the menu and in the title of the tab. */
+/** docs/product/messages.md, «Reading»: unread counts in the menu and in the tab's title. */
 test('the number stands once before a title, and goes with the last unread message', () => {
   const words = 'Сообщения — Программа';
   expect(titleWith(words, 2)).toBe(`(2) ${words}`);

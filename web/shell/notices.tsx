@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { hideNotice, type Notice, useNotices } from '#web/kit/notices.ts';
 import classes from './notices.module.css';
 
-/** More wait until one is closed. */
+/** Further ones wait until one is closed. */
 const MAX_SHOWN = 5;
 const TICK = 250;
 
 /**
- * Passing words over the page, in plain elements: they tell of a lost network, and so are loaded with every page. Under
- * the pointer or the focus they stay.
+ * Toasts, in plain elements since they are part of every page and must report a lost network. They stay while hovered
+ * or focused.
  */
 export const Notices = () => (
   <div className={classes.notices} data-notices>

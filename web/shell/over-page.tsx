@@ -5,7 +5,7 @@ import { NewNotices } from './bell.tsx';
 import { Notices } from './notices.tsx';
 import { SessionEnded } from './session-ended.tsx';
 
-/** What may stand over any page: messages, questions, the end of a session. Once it is there, the page is awake. */
+/** Overlays of any page: toasts, dialogs, the end of a session. Marks the page as awake when mounted. */
 export function OverPage({ me }: { me: CurrentUser | null }) {
   const Modals = useModalsHost();
   useEffect(() => {

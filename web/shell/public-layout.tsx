@@ -8,7 +8,7 @@ import { WayOnContext } from './way-on-context.ts';
 
 type Props = { viewer: Viewer; registrationOpen: boolean; isPreparing: boolean; parts: PublicParts };
 
-/** The frame of every public page. */
+/** Frame of public pages. */
 export function PublicLayout({ parts: { CookieNotice, search, wayOn }, isPreparing, ...reader }: Props) {
   return (
     <div className={styles.page} data-public>

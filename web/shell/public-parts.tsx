@@ -3,8 +3,8 @@ import { searchLinks } from './search-links.tsx';
 import { WayOn } from './way-on.tsx';
 
 /**
- * What only public pages have in their frame. It comes from their route: the frame itself shares a file with the header of
- * the cabinets, which would load all of this with it (bin/vite/script-groups.ts).
+ * Parts of the public frame only. They are passed by its route, because the frame shares a file with the cabinets'
+ * header, which would otherwise load them (bin/vite/script-groups.ts).
  */
 export const publicParts = { CookieNotice, search: searchLinks, wayOn: <WayOn /> };
 export type PublicParts = typeof publicParts;

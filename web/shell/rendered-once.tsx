@@ -4,10 +4,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { useFrameRouter } from '#web/frame-router.ts';
 
-/** What the server has rendered, by name: as many as there are roles, statuses and entries of a menu. */
+/** Rendered HTML by name: as many entries as roles, statuses and menu entries. */
 const rendered = new Map<string, string>();
 
-/** On the server the part as HTML; nothing in the browser, nor where parts are edited while the portal runs. */
+/** The part as HTML, on the server only; not in development, where parts are edited. */
 const htmlOf = createIsomorphicFn()
   .server((name: string | undefined, part: ReactElement): string | undefined => {
     if (name === undefined || import.meta.env.DEV) return undefined;
@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * A part of the frame that is the same for everybody who has the same `name`: the server renders it once a process, the
- * browser wakes it up as it does the rest. Nothing of a person's may stand in it: what has no `name` is rendered anew.
+ * A part of the frame that is equal for all readers with the same `name`: the server renders it once a process, the
+ * browser hydrates it. It must contain nothing personal; without `name` it is rendered each time.
  */
 export function RenderedOnce({ as: Part, className, label, name, children }: Props) {
   const router = useFrameRouter();

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import styles from './search-links.module.css';
 
-/** The way to the search from every public page: in the header, and in the menu of a narrow screen. */
+/** Links to the search in the header and in the narrow screen's menu. */
 export const searchLinks = {
   link: (
     <a href="/search" className={styles.link}>

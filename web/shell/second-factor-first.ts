@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { SECOND_FACTOR_FIRST } from '#web/api.ts';
 import { SET_UP } from '#web/features/accounts/guard.ts';
+import { SECOND_FACTOR_FIRST } from '#web/session-events.ts';
 
 /**
- * Leads an open page whose person must set up the second factor by now, after a sign-in elsewhere, to the set-up: no
- * call of the page is answered any more. From there it goes back to the same address.
+ * Leads an open page to the set-up of the second factor once calls are refused without it, and back to the same address
+ * afterwards.
  */
 export function useSecondFactorFirst(): void {
   useEffect(() => {

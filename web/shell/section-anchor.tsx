@@ -3,13 +3,13 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import type { FrameRouter } from '#web/frame-router.ts';
 import { hrefOf, type SectionLink } from './section-link.ts';
 
-/** `aria-current` of a link that leads to the page that is open. */
+/** `aria-current` of a link to the open page. */
 export const useCurrent = (link: SectionLink) =>
   useRouterState<FrameRouter, 'page' | undefined>({
     select: ({ location }) => (location.href === hrefOf(link) ? 'page' : undefined),
   });
 
-/** A press that means «open here»: not one for another tab, window or a download. */
+/** Whether a click means «open here», not in another tab or window, and no download. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 
@@ -19,8 +19,8 @@ let intent: ReturnType<typeof setTimeout> | undefined;
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { link: SectionLink };
 
 /**
- * A link of the frame: a plain `<a>` that goes through the router. The router's own Link works out its place among all
- * routes for each of a menu's three dozen entries, on every page the server renders.
+ * Link of the frame: a plain `<a>` navigated by the router. The router's own Link would resolve each of a menu's three
+ * dozen entries against all routes, on every rendered page.
  */
 export function SectionAnchor({ link, onClick, ...look }: Props) {
   const router = useRouter();

@@ -1,12 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router';
 
-/** A link to a screen, kept as data; to a section of the site it goes through its area's `$` (menu.ts). */
+/** A link to a screen as data; to a section of the site it goes through the area's `$` route (menu.ts). */
 export type SectionLink = Pick<LinkProps, 'to'> & {
   params?: { _splat: string };
   search?: Record<string, number | boolean | string>;
 };
 
-/** The address of a section: its parameter is what stands for `$`, its search a few plain values. */
+/** Address of a link: its parameter replaces `$`, its search is a few plain values. */
 export function hrefOf({ to, params, search = {} }: SectionLink): string {
   const path: string = to ?? '';
   const asked = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString();

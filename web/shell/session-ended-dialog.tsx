@@ -2,7 +2,7 @@ import { Modal, Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { SignIn } from '#web/features/accounts/sign-in.tsx';
 
-/** «Сессия закончилась»: only a new sign-in takes it away. */
+/** «Сессия закончилась»: closed only by a new sign-in. */
 export const SessionEndedDialog = ({ opened, ...signIn }: { opened: boolean } & ComponentProps<typeof SignIn>) => (
   <Modal
     opened={opened}

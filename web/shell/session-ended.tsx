@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
-import { SESSION_CONTINUED, SESSION_ENDED } from '#web/api.ts';
 import { useFrameRouter } from '#web/frame-router.ts';
 import { useLate } from '#web/kit/use-late.ts';
 import { meOptions } from '#web/session.ts';
+import { SESSION_CONTINUED, SESSION_ENDED } from '#web/session-events.ts';
 import { useQueries } from '#web/use-api.ts';
 
-// Dialogs, forms and their rules are a quarter of a cabinet's script; few sessions end on an open page.
+// Loaded on demand: forms and their rules are a quarter of a cabinet's script, and few sessions end on an open page.
 const loadDialog = async () => (await import('./session-ended-dialog.tsx')).SessionEndedDialog;
 
-/** Over the page whose session is over: the person signs in again and goes on, with everything typed in its place. */
+/** Sign-in over a page whose session has ended; everything typed stays. */
 export function SessionEnded({ me }: { me: CurrentUser }) {
   const [opened, setOpened] = useState(false);
   const queries = useQueries();
   const queryClient = useQueryClient();
   const router = useFrameRouter();
-  // What could not be loaded is tried again with the next call that is refused.
+  // If loading fails it is retried with the next refused call.
   const Dialog = useLate(loadDialog, opened, () => setOpened(false));
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function SessionEnded({ me }: { me: CurrentUser }) {
 
   async function goOn() {
     const asked = await queryClient.fetchQuery({ ...meOptions(queries), staleTime: 0 });
-    // Somebody else signed in here: nothing of the former person's page stays.
+    // Somebody else has signed in: nothing of the former person's page may stay.
     if (asked?.user.id !== me.id) return window.location.assign('/login');
     setOpened(false);
     window.dispatchEvent(new Event(SESSION_CONTINUED));

@@ -7,7 +7,7 @@ import classes from './side-menu.module.css';
 import { countWaiting, type Waiting } from './use-waiting.ts';
 import { nameWithWaiting, WaitingNumber } from './waiting-number.tsx';
 
-/** Addresses of entries: `current` of the one shown now, `within` of all that the page's address lies below. */
+/** Paths of entries: `current` of the shown one, `within` of all that the page's path lies below. */
 type Place = { current: readonly string[]; within: readonly string[]; isAdminHome: boolean };
 type Around = { place: Place; waiting: Waiting; onLeave: (() => void) | undefined };
 
@@ -73,7 +73,7 @@ function Group({ group, ...around }: { group: MenuGroup } & Around) {
   );
 }
 
-/** Entries with others below their address are the current one on their own screen only. */
+/** Entries with others below their path are current on their own screen only. */
 function placeOf(path: string, items: readonly MenuItem[]): Place {
   const addresses = items.map((item) => item.path);
   const within = addresses.filter((address) => isWithin(path, address));
@@ -84,12 +84,12 @@ function placeOf(path: string, items: readonly MenuItem[]): Place {
 
 type Props = { menu: readonly MenuGroup[]; waiting: Waiting; onLeave?: () => void };
 
-/** The cabinet's menu with what waits behind its entries. `onLeave` closes the drawer it may stand in. */
+/** The cabinet's menu with waiting numbers. `onLeave` closes the drawer it may be in. */
 export function SideMenu({ menu, waiting, onLeave }: Props) {
   const path = usePathname();
   const items = menu.flatMap((group) => group.items);
   const place = placeOf(path, items);
-  // With the same entries, at the same place and while nothing waits it is the same for everybody.
+  // Equal entries at the same place without waiting numbers are rendered once for everybody.
   const name =
     Object.keys(waiting).length > 0
       ? undefined

@@ -5,7 +5,7 @@ import { SectionAnchor, useCurrent } from './section-anchor.tsx';
 import classes from './side-timer.module.css';
 import type { Timer } from './timer.ts';
 
-/** The nearest deadline as the time left; a link to what must be done. Not read out by itself. */
+/** Remaining time to the nearest deadline, linked to what must be done. Not announced by itself. */
 export function SideTimer({ timer, compact = false }: { timer: Timer; compact?: boolean }) {
   const left = Date.parse(timer.until) - useServerNow();
   const current = useCurrent(timer.link);

@@ -7,7 +7,7 @@ import { saveAll } from '#web/kit/save-before-leaving.ts';
 import { useApi } from '#web/use-api.ts';
 import classes from './sign-out.module.css';
 
-/** Leaves the cabinet: what was typed is saved first, then the server's session ends, then all that this page remembers. */
+/** Signs out: saves what was typed, ends the session on the server, then clears the page's memory. */
 export function SignOut() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function SignOut() {
     try {
       await api.accounts.signOut();
     } catch (error) {
-      // A session that is over already needs no end.
+      // A session that is over needs no end.
       if (failureOf(error).status !== 401) {
         setLeaving(false);
         return notifyFailure(error);

@@ -4,7 +4,7 @@ declare global {
   var __webpack_nonce__: string | undefined;
 }
 
-/** Mantine's scroll lock writes a style element of its own and looks for its nonce under this name. */
+/** Sets the nonce under the global name where Mantine's scroll lock looks for it. */
 export function giveStyleNonce(): void {
   if (typeof window !== 'undefined') globalThis.__webpack_nonce__ = pageNonce();
 }

@@ -11,7 +11,7 @@ import { readableColors, theme } from '#web/kit/theme.ts';
 
 type Variables = Record<string, string>;
 
-/** The theme's variables beside those that Mantine's own stylesheet already has. */
+/** CSS variables of the theme that Mantine's own stylesheet does not have. */
 function ownVariables(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const mine: ConvertCSSVariablesInput = deepMerge(defaultCssVariablesResolver(merged), readableColors(merged));
@@ -25,7 +25,7 @@ function ownVariables(): string {
   });
 }
 
-// Once for the process: Mantine would work them out anew for each page, a tenth of its rendering.
+// Computed once a process: Mantine would do it for each page, a tenth of its rendering.
 const css = ownVariables();
 
 export function ThemeVariables() {

@@ -11,12 +11,12 @@ const texts = {
   child: 'Срок этапа закончился. Если у тебя была важная причина, напиши нам: мы поможем разобраться.',
 };
 
-/** «Время этапа вышло» (docs/product/screens.md), in the administrator's words for a participant. */
+/** «Время этапа вышло» (docs/product/screens.md); for a participant with the administrators' text. */
 export function TimeOverDialog({ me, opened, close }: { me: CurrentUser; opened: boolean; close: () => void }) {
   const { siteTexts } = useQueries();
   const writing = useWriteToUs({ about: 'game_over' });
   const isParticipant = me.utype === utypes.participant;
-  // The administrator's text addresses the participant.
+  // The administrators' text addresses the participant.
   const written = useQuery({
     ...siteTexts.find.queryOptions({ input: { tag: 'game_over' } }),
     enabled: opened && isParticipant,

@@ -7,8 +7,8 @@ import { useTimeOver } from './use-time-over.ts';
 const loadDialog = async () => (await import('./time-over-dialog.tsx')).TimeOverDialog;
 
 /**
- * «Время этапа вышло» (docs/product/screens.md): as a milestone's countdown reaches its end, or at the next visit after
- * it. It waits while somebody writes to us or reads what they were told: that is what it would send them to.
+ * «Время этапа вышло» (docs/product/screens.md), when a milestone's countdown ends or on the next visit. Not shown over
+ * messages and notices, where it would lead anyway.
  */
 export function TimeOverModal({ me, timer }: { me: CurrentUser; timer: Timer | undefined }) {
   const { isShown, close } = useTimeOver(me, timer);

@@ -1,15 +1,16 @@
 import type { Timeout } from '#contract/families/timeouts.ts';
-import { isInParentTimer, type Status, statuses } from '#contract/statuses.ts';
+import { isInParentTimer } from '#contract/statuses/predicates.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { isMilestoneTimeout, type TimeoutType } from '#contract/timeouts.ts';
 import type { SectionLink } from './section-link.ts';
 
-/** The side menu's timer (docs/product/screens.md): the earliest deadline, its words and where it leads. */
+/** Timer of the side menu (docs/product/screens.md): earliest deadline, its words, and its link. */
 export type Timer = {
   title: string;
-  /** ISO 8601, UTC. */
+  /** End, ISO 8601, UTC. */
   until: string;
   link: SectionLink;
-  /** The end of a milestone raises the time-over modal. */
+  /** Whether it is a milestone's end, which opens the time-over modal. */
   milestone: boolean;
 };
 
@@ -17,7 +18,7 @@ type Child = { id: number; participant_status: Status; name?: string };
 type CurrentMilestone = {
   lecture_is_passed: boolean;
   ordinal_number: number;
-  /** Of the test that is running. */
+  /** End of the running test; undefined without one. */
   test_ends_at: string | undefined;
 };
 type Deadline = Pick<Timeout, 'user_id' | 'time_out_type_code' | 'time_out_date'>;
@@ -34,7 +35,7 @@ const titleOf = (code: TimeoutType): string | undefined =>
 const earliest = (deadlines: Deadline[]): Deadline | undefined =>
   deadlines.toSorted((a, b) => Date.parse(a.time_out_date) - Date.parse(b.time_out_date))[0];
 
-/** A parent's: over the children up to 200 and outside the nine statuses that have nothing to wait for. */
+/** A parent's timer: the earliest deadline of the children in statuses up to 200, except stopped ones. */
 export function timerOfParent(children: readonly Child[], timeouts: Deadline[]): Timer | undefined {
   const considered = new Map(
     children.filter((child) => isInParentTimer(child.participant_status)).map((child) => [child.id, child]),
@@ -52,8 +53,8 @@ export function timerOfParent(children: readonly Child[], timeouts: Deadline[]):
 }
 
 /**
- * A participant's or a guide's: the move to the training when admitted, while training the current milestone's end, and
- * before all the end of a test that is running.
+ * A learner's timer: the end of a running test, otherwise the deadline to begin when admitted, or the current
+ * milestone's.
  */
 export function timerOfLearner(
   area: '/student' | '/guide',

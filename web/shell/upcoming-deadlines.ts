@@ -3,19 +3,19 @@ import type { Status } from '#contract/statuses.ts';
 import { isTripTimeout, type ReminderMark, reminderMarks, type TimeoutType, timeoutStep } from '#contract/timeouts.ts';
 import type { SectionLink } from './section-link.ts';
 
-/** A deadline that comes soon, as the notice over a page says it. */
+/** A near deadline for the notice over a page. */
 export type UpcomingDeadline = {
-  /** Changes with the deadline and with each mark it comes under: who has closed one sees the next. */
+  /** Changes with the deadline and each reminder, so that closing one notice does not hide the next. */
   key: string;
   left: string;
-  /** Whose it is, where it is not one's own. */
+  /** Name of the child; undefined for an own deadline. */
   name: string | undefined;
   step: string;
   until: string;
   link: SectionLink;
 };
 
-/** A parent's child, as far as its deadlines go. */
+/** A parent's child, as far as deadlines need it. */
 export type DueChild = { name: string; participant_status: Status };
 type Deadline = Pick<Timeout, 'user_id' | 'time_out_type_code' | 'time_out_date'>;
 
@@ -24,7 +24,10 @@ const marks = Object.keys(reminderMarks)
   .map(Number)
   .sort((a, b) => a - b) as ReminderMark[];
 
-/** Deadlines within the first reminder's 72 hours, the nearest first; our own checking is nobody's haste. Milliseconds. */
+/**
+ * Deadlines within the first reminder's 72 hours, nearest first; without the portal's own checks. `now` in
+ * milliseconds.
+ */
 export function listUpcomingDeadlines(
   deadlines: readonly Deadline[],
   now: number,
@@ -55,7 +58,7 @@ export function listUpcomingDeadlines(
 
 const ofGuide: SectionLink = { to: '/guide/lecture' };
 
-/** Where the step is taken. */
+/** Link to where the step is taken. */
 function placeOf(code: TimeoutType, child: number | undefined): SectionLink {
   const isTrip = isTripTimeout(code);
   if (child === undefined && isTrip) return { to: '/student' };

@@ -6,9 +6,9 @@ const isLost = () => !document.activeElement || document.activeElement === docum
 const isInDialog = () => document.activeElement?.closest('[role="dialog"]') !== null;
 
 /**
- * Who goes on without a mouse goes on from the new screen's heading: after a navigation to another path, and where a
- * screen takes its next step without an address (a test opened, a test sent) and the focus was lost with the old one.
- * What a screen focuses on purpose keeps it, and so does a field whose search is part of the address.
+ * Focuses the new screen's heading after navigation to another path, or when a screen changes its step without an
+ * address (a test opened, a test submitted) and the focused element has gone. Focus set by the screen on purpose is
+ * kept, as is a field whose search is part of the address.
  */
 export function useHeadingFocus(): void {
   const router = useFrameRouter();
@@ -39,8 +39,8 @@ export function useHeadingFocus(): void {
         if (pathChanged || isLost()) focus();
       }),
     ];
-    // The page itself tells of a step that has no address: its heading is another one. A dialog that led there gives
-    // the focus up only once it has closed.
+    // Steps without an address are noticed by a changed heading. A dialog that led there releases the focus only once
+    // it has closed.
     const steps = new MutationObserver(() => {
       const heading = findHeading();
       if (heading && heading !== known) {

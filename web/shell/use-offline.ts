@@ -4,10 +4,10 @@ import type { CurrentUser } from '#contract/profile.ts';
 import { utypes } from '#contract/roles.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
-/** Long after the page is awake: reading without a network is for later. */
+/** Delay after hydration, since offline reading is not urgent. */
 const AFTER_MS = 2000;
 
-/** Pages of those who learn begin reading without a network (web/features/offline); others have nothing to keep. */
+/** Starts offline reading on learners' pages (web/features/offline). */
 export function useOffline(me: CurrentUser | null): void {
   const api = useApi();
   const queries = useQueries();

@@ -3,7 +3,7 @@ import { useQueries } from '#web/use-api.ts';
 
 const ASK_EVERY = 5000;
 
-/** While the portal is away, asks now and then whether it is back, and once it is does what could not be done. */
+/** While the portal is unavailable, polls it and calls `goOn` once it is back. */
 export function useReturn(isAway: boolean, goOn: () => void): void {
   const queries = useQueries();
   const tell = useEffectEvent(goOn);
@@ -11,11 +11,11 @@ export function useReturn(isAway: boolean, goOn: () => void): void {
     if (!isAway) return undefined;
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout>;
-    // Spread: all who were here when it went ask.
+    // Randomised, since everybody polls at the same time.
     const wait = () => {
       timer = setTimeout(ask, ASK_EVERY * (0.5 + Math.random()));
     };
-    // Who is signed in, as the database knows: another answer could come from memory while it is away.
+    // A call that reads the database: others could be answered from memory.
     const ask = () =>
       queries.profile.data.call().then(
         () => (isLeft ? undefined : tell()),

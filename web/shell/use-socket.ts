@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { reconnection } from '#contract/events.ts';
-import { SESSION_CONTINUED } from '#web/api.ts';
 import { feedLive, type Line } from '#web/live-events.ts';
+import { SESSION_CONTINUED } from '#web/session-events.ts';
 import { useApi } from '#web/use-api.ts';
 import { keepConnected } from './keep-connected.ts';
 
-/** Holds the page's line to the portal open for whoever is signed in; what comes over it, web/live-events.ts passes on. */
+/** Keeps the socket open for a signed-in person; its events are passed on by web/live-events.ts. */
 export function useSocket(userId: number | undefined): void {
   const api = useApi();
   useEffect(() => {
@@ -15,8 +15,8 @@ export function useSocket(userId: number | undefined): void {
     let endFeeding: (() => void) | undefined;
     let isLeft = false;
 
-    // Asked as any call is: what is refused by it opens «Сессия закончилась», and a session for the set-up of the second
-    // factor, which has no live pages, goes on.
+    // Checks the session by a usual call: if it is over, «Сессия закончилась» opens; a session for setting up the
+    // second factor has no socket and goes on.
     const checkSession = () => void api.profile.data().catch(() => undefined);
 
     const resume = () => keeping?.resume();

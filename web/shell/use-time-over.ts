@@ -10,9 +10,9 @@ import type { Timer } from './timer.ts';
 const input = { form: 'game_over' };
 
 /**
- * Whether «время этапа вышло» stands over the page: a countdown ends here, or a participant comes back to a missed
- * deadline for the first time, which is kept with the person's drafts on the server. A guide is told at each
- * visit until the deadline is extended. A new deadline (a participation brought back) takes the words off the page.
+ * Whether «время этапа вышло» is shown: when a countdown ends here, or on a participant's first visit after a missed
+ * deadline (remembered as a draft). Guides see it on each visit until the deadline is extended. A new deadline hides
+ * it.
  */
 export function useTimeOver({ utype, participant_status, participations }: CurrentUser, timer: Timer | undefined) {
   const now = useServerNow();
@@ -29,11 +29,11 @@ export function useTimeOver({ utype, participant_status, participations }: Curre
   const save = useMutation(drafts.save.mutationOptions());
 
   const until = timer?.milestone ? timer.until : undefined;
-  // A test opened in time is let to its end.
+  // A test opened in time may be finished.
   const isOver = until !== undefined && Date.parse(until) <= now && !current.data?.attempt;
   const isNews = isGuide || (seen.isSuccess && seen.data.preserved?.missed_at !== missed_at);
   const isFound = isMissed && isNews;
-  // Of a parent's children another one may be under way.
+  // A parent's other child may have a running deadline.
   const isUnderWay = (isParticipant || isGuide) && !isMissed && until !== undefined && !isOver;
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useQueries } from '#web/use-api.ts';
 import { type Timer, timerOfLearner, timerOfParent } from './timer.ts';
 import type { DueChild } from './upcoming-deadlines.ts';
 
-/** A learner's own deadlines and milestone: in training there is one deadline at a time, which comes with the milestone. */
+/** Deadlines and milestone of a learner; in training there is one deadline, which comes with the milestone. */
 function useOwnDeadlines({ id, utype, participant_status: status }: CurrentUser) {
   const { families, learning, guides } = useQueries();
   const isGuide = utype === utypes.guide;
@@ -18,7 +18,7 @@ function useOwnDeadlines({ id, utype, participant_status: status }: CurrentUser)
   const ofGuide = useQuery({ ...guides.currentMilestone.queryOptions(), enabled: isGuide && isTraining });
   const own = useQuery({
     ...families.ownTimeouts.queryOptions(),
-    // A milestone that lacks its lecture or test is not told of: its deadline stands all the same.
+    // A milestone without lecture or test is not loaded; its deadline applies nevertheless.
     enabled: isParticipant && (status === statuses.ADMITTED || (isTraining && ofParticipant.data?.milestone === null)),
   });
 
@@ -40,7 +40,7 @@ function useOwnDeadlines({ id, utype, participant_status: status }: CurrentUser)
   };
 }
 
-/** A parent's children with the deadline each has: the list is on the page already. */
+/** A parent's children with deadlines, from the list that is loaded already. */
 function useChildren({ utype }: CurrentUser) {
   const { families } = useQueries();
   const list = useQuery({ ...families.children.queryOptions(), enabled: utype === utypes.parent });
@@ -48,7 +48,7 @@ function useChildren({ utype }: CurrentUser) {
   return { children, timeouts: children.flatMap(({ timeout }) => timeout ?? []) };
 }
 
-/** The open deadlines of who is signed in, of a parent those of the children; and the one the menu counts down to. */
+/** Open deadlines of the person or of the parent's children, and the one the menu counts down to. */
 export type Deadlines = {
   timeouts: Timeout[];
   children: ReadonlyMap<number, DueChild> | undefined;
@@ -56,7 +56,7 @@ export type Deadlines = {
   timer: Timer | undefined;
 };
 
-/** From the calls of the person's role, which the page has asked already. */
+/** Computed from the role's calls, which the page has loaded already. */
 export function useDeadlines(me: CurrentUser): Deadlines {
   const family = useChildren(me);
   const { timeouts, milestone } = useOwnDeadlines(me);

@@ -7,19 +7,19 @@ import { messagesOf } from './new-messages.ts';
 
 const ASKED_EVERY = 60_000;
 
-/** How much waits behind the entries of the menu, by address. */
+/** Number of waiting items by the path of the menu's entry. */
 export type Waiting = Readonly<Record<string, number>>;
 const nothing: Waiting = {};
 const withMessages = (waiting: Waiting, path: string, unread: number): Waiting =>
   unread > 0 ? { ...waiting, [path]: unread } : waiting;
 
-/** How much waits behind these entries together. */
+/** Sum of what waits behind these entries. */
 export const countWaiting = (waiting: Waiting, items: readonly MenuItem[]): number =>
   items.reduce((sum, { path }) => sum + (waiting[path] ?? 0), 0);
 
 /**
- * New messages are known with who is signed in. The rest is asked by the page that is awake and each minute, never while a page is rendered on the server, nor for those behind
- * whose menu nothing ever waits.
+ * New messages come with the signed-in person. Other numbers are loaded after hydration and polled every minute, only
+ * for roles whose menu has such entries.
  */
 export function useWaiting(): Waiting {
   const { system } = useQueries();

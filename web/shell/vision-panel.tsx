@@ -39,7 +39,7 @@ const groups = [
   },
 ];
 
-/** «Версия для слабовидящих». Plain HTML: public.js acts on `data-view` and keeps the choice, view.css does the rest. */
+/** «Версия для слабовидящих». Plain HTML: public.js handles `data-view` and stores the choice, view.css applies it. */
 export function VisionPanel() {
   return (
     <details className={styles.menu} data-menu="">

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What a frame shows under a failure: the public one has a search and links, which no cabinet loads. */
+/** What the frame shows under a failure; public pages set a search and links, which cabinets do not load. */
 export const WayOnContext = createContext<ReactNode>(null);

@@ -8,7 +8,7 @@ const links = [
   { href: '/contact', label: 'Контакты' },
 ];
 
-/** What stands on a page that is not there, or failed: a search over the site, and where most are going. */
+/** Search and common links on a page that was not found or failed. */
 export const WayOn = () => (
   <div className={styles.way}>
     <SearchForm action="/search" id="way-on" label="Поиск по сайту" placeholder="Что вы искали?" />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { id } from '#contract/route.ts';
 
-/** The variants that are marked. */
+/** Ids of the chosen variants. */
 export const ChoiceAnswer = z.strictObject({ answer_ids: z.array(id).max(50) });

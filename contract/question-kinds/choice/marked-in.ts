@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../answer-value.ts';
 
-/** The variants an answer marks; none in another kind's shape. */
+/** Ids of the chosen variants; empty for an answer of another kind. */
 export const markedIn = (answer: AnswerValue | null | undefined): readonly number[] =>
   answer && 'answer_ids' in answer ? answer.answer_ids : [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#contract/route.ts';
 
-/** A variant for each category. */
+/** The variant chosen for each category. */
 export const MatchingAnswer = z.strictObject({
   pairs: z.array(z.strictObject({ item_id: id, answer_id: id })).max(50),
 });

@@ -5,7 +5,7 @@ import { readNumber } from './read-number.ts';
 export const number: QuestionKind = {
   name: 'Число',
   isGiven: (answer) => textIn(answer).trim() !== '',
-  // What is no number is kept all the same; its field says so.
+  // An answer that is no number is saved all the same; the field tells the learner.
   isWhole: ({ question_unit = '' }, answer) => readNumber(textIn(answer), question_unit) !== null,
   emptied: { text: '' },
 };

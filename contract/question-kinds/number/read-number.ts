@@ -1,9 +1,9 @@
-/** A sign, digits with spaces between their groups and one decimal comma or point; then what is left. */
+/** Sign; digits with optional group spaces and one decimal comma or point; the rest (a unit). */
 const parts = /^([+-]?)\s*((?:\d[\d\s]*)?(?:[.,]\d[\d\s]*)?)(.*)$/s;
 
 const minuses = /^[−–—‐‑﹣－]/;
 
-/** Units as they are compared: without case, spaces and a point at the end, indices as plain digits. */
+/** Normalises a unit for comparison: no case, no spaces, no final point, indices as plain digits. */
 const plainUnit = (unit: string): string =>
   unit
     .toLowerCase()
@@ -13,8 +13,8 @@ const plainUnit = (unit: string): string =>
     .replace(/\.+$/, '');
 
 /**
- * The number a text says: «35», «1 200,5», «−0.7», with or without the question's unit behind it («35 ‰»); null for
- * what is no number or has another unit.
+ * Parses a number: «35», «1 200,5», «−0.7», with or without the question's unit («35 ‰»). Null for anything else, and
+ * for another unit.
  */
 export function readNumber(text: string, unit: string): number | null {
   const [, sign = '', digits = '', rest = ''] = parts.exec(text.trim().replace(minuses, '-')) ?? [];

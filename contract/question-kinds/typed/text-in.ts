@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../answer-value.ts';
 
-/** The text an answer holds; none in another kind's shape. */
+/** The typed text; empty for an answer of another kind. */
 export const textIn = (answer: AnswerValue | null | undefined): string =>
   answer && 'text' in answer ? answer.text : '';

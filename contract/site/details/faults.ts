@@ -5,11 +5,11 @@ import { type Filled, linesOf, type Parts, type Row, type ValueKind } from './pa
 import { partsOf, type SectionName } from './structure.ts';
 
 const PHONE = /^\+?\d[\d\s()-]{4,24}(?:,?\s*доб\.\s*\d{1,6})?$/;
-/** So many values in one field, each so long. */
+/** Limits of one field: values, and characters of each. */
 const MOST = 50;
 const oneLine = line(1000);
 
-/** What each line of a value must be; nothing where anything may stand. */
+/** Rule of each line of a value; kinds without one accept anything. */
 const faultOfLine: Partial<Record<ValueKind, (text: string) => string | undefined>> = {
   phones: (text) => (PHONE.test(text) ? undefined : 'Укажите телефон, например +7 (495) 000-00-00, доб. 12'),
   emails: (text) => (isEmail(text) ? undefined : messages.email),
@@ -20,7 +20,7 @@ const faultOfLine: Partial<Record<ValueKind, (text: string) => string | undefine
 
 const isSingle = (kind: ValueKind): boolean => ['line', 'day', 'number'].includes(kind);
 
-/** Why a value is none of its kind; an empty one is of every kind. */
+/** Fault of a value of this kind; an empty value has none. */
 export function valueFault(kind: ValueKind, text: string): string | undefined {
   const lines = linesOf(text);
   if (isSingle(kind) && lines.length > 1) return messages.oneLine;
@@ -44,7 +44,7 @@ const rowFaults = (columns: readonly { prop: string; kind: string }[], row: Row,
   }),
 ];
 
-/** What is wrong with what a section is filled with, each fault with its way to the field. */
+/** Faults of a section's values, each with the path of its field. */
 export function partFaults(section: SectionName, parts: Parts): Fault[] {
   const known = partsOf(section);
   const strange = Object.keys(parts).filter((prop) => !known.some((part) => part.prop === prop));

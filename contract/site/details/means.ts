@@ -1,6 +1,6 @@
 import { column, documents, type Part, type Section, table, text, value } from './parts.ts';
 
-/** A room or a place for practice, whose marks differ in the ending alone. */
+/** Parts of a classroom or a place for practice; only the end of their marks differs. */
 const room = (ending: 'Cab' | 'Prac') => [
   column(`address${ending}`, 'Адрес', 'lines'),
   column(`name${ending}`, 'Наименование'),
@@ -13,7 +13,7 @@ const place = [
   column('objOvz', 'Приспособленность для инвалидов и лиц с ОВЗ'),
 ];
 
-/** Asked for on two pages. */
+/** Part of two sections. */
 const hostels: readonly Part[] = [
   value('number', 'hostelInfo', 'Общежитий', { optional: true }),
   value('number', 'interInfo', 'Интернатов', { optional: true }),

@@ -2,7 +2,7 @@ import { column, documents, type Section, table, value } from './parts.ts';
 
 const regulation = column('divisionClauseDocLink', 'Положение', 'documents');
 
-/** A branch or another office: their marks differ in the ending alone. */
+/** Parts of a branch or another office; only the end of their marks differs. */
 const office = (ending: 'Fil' | 'Rep') => [
   column(`name${ending}`, 'Наименование'),
   column(`fio${ending}`, 'Руководитель'),

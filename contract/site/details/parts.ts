@@ -1,30 +1,33 @@
 // No schema here: screens read the structure without loading zod.
 
-/** What one value is; the plural ones hold several, a line each. */
+/** Kinds of values; the plural ones hold several, one per line. */
 export type ValueKind = 'line' | 'day' | 'number' | 'lines' | 'phones' | 'emails' | 'links';
 
 type Named = {
-  /** The mark of the order: the `itemprop` of what visitors and machines read. */
+  /** The `itemprop` that order 1493 prescribes. */
   prop: string;
-  /** What it is called on the page. */
+  /** Title on the page. */
   title: string;
 };
 
-/** A column of a table: a value, or documents. */
+/** A column of a table: values or documents. */
 export type Column = Named & { kind: ValueKind | 'documents' };
 
 export type ValuePart = Named & { kind: ValueKind };
 export type TextPart = Named & { kind: 'text' };
 export type DocumentsPart = Named & { kind: 'documents' };
-/** `prop` marks each row, its columns stand inside it. */
+/** A table; `prop` marks each row, and the columns' marks stand inside it. */
 export type TablePart = Named & { kind: 'table'; columns: readonly Column[] };
 
-/** A part of a section. One that is not `required` is asked for where there is something to tell; an empty one is missing all the same. */
+/**
+ * A part of a section. One without `required` is filled in only where there is something to say, but counts as missing
+ * while empty.
+ */
 export type Part = (ValuePart | TextPart | DocumentsPart | TablePart) & { required: boolean };
 
 export type Section = {
   title: string;
-  /** A line about it on the page that leads to all of them. */
+  /** Description on the page that lists all sections. */
   about: string;
   parts: readonly Part[];
 };
@@ -59,16 +62,16 @@ export const table = (prop: string, title: string, columns: readonly Column[], o
 });
 export const column = (prop: string, title: string, kind: Column['kind'] = 'line'): Column => ({ prop, title, kind });
 
-/** What the files of documents and of their signatures are for, as the call that takes them knows it. */
+/** `file_target` of documents, and of their signature files. */
 export const detailsFile = 'sveden_file';
 export const detailsSignature = 'sveden_signature';
 
-/** A document with its electronic signature: a file beside it, or by whom and when it is signed. */
+/** Electronic signature of a document: a file, or the signer and the day. */
 export type Signature = {
   /** A path for /storage/{path}. */
   file: string | null;
   signer: string;
-  /** YYYY-MM-DD. */
+  /** Day of the signature, YYYY-MM-DD. */
   signed_on: string | null;
 };
 export type Document = {
@@ -77,28 +80,31 @@ export type Document = {
   file: string;
   content_type: string;
   size: number;
-  /** The day of the document itself, YYYY-MM-DD. */
+  /** Date of the document, YYYY-MM-DD. */
   date: string | null;
   signature: Signature | null;
 };
 
-/** A row of a table by the marks of its columns. `key` tells rows from each other while they are put in order. */
+/** A row of a table: cells by the marks of its columns. `key` identifies the row while rows are reordered. */
 export type Row = { key: string; cells: Record<string, string>; documents: Record<string, Document[]> };
 
-/** What a part is filled with: by its kind one of these, or in words why there is nothing: «Филиалов нет». */
+/** Value of a part: one of these by its kind, or a reason why there is none: «Филиалов нет». */
 export type Filled = { value: string; documents: Document[]; rows: Row[]; absent: string };
 export type Parts = Record<string, Filled>;
 
 export const nothing = (): Filled => ({ value: '', documents: [], rows: [], absent: '' });
 
-/** A value of several as they are: a line each. */
+/** The lines of a value that holds several. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Empty by its kind; said in words to be absent it is no more. HTML that only seems filled is emptied where it is kept. */
+/**
+ * Whether a part is empty. One with a reason why there is nothing is not; HTML without visible content was emptied when
+ * it was saved.
+ */
 export function isMissing({ kind }: Pick<Part, 'kind'>, filled: Filled | undefined): boolean {
   if (!filled) return true;
   if (filled.absent) return false;

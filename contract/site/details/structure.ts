@@ -6,7 +6,7 @@ import { employees, managers } from './people.ts';
 import { education, eduStandarts, vacant } from './teaching.ts';
 
 /**
- * The sections of /sveden/* by the last word of their fixed addresses, with every mark that is read there
+ * Sections of /sveden/* by the last segment of their fixed addresses, with all their marks
  * (docs/product/organisation-details.md).
  */
 export const structure = {
@@ -32,14 +32,14 @@ export const isSectionName = (word: string): word is SectionName => Object.hasOw
 
 export const partsOf = (section: SectionName): readonly Part[] => structure[section].parts;
 
-/** Every part of the section as a form needs it, the empty ones too. */
+/** All parts of a section for a form, empty ones included. */
 export const wholeParts = (section: SectionName, parts: Parts): Parts =>
   Object.fromEntries(partsOf(section).map(({ prop }) => [prop, { ...nothing(), ...parts[prop] }]));
 
-/** Parts without a word, in their order: what visitors are told is being prepared. */
+/** Parts without a value, in their order; the page says that they are being prepared. */
 export const missingParts = (section: SectionName, parts: Parts): readonly Part[] =>
   partsOf(section).filter((part) => isMissing(part, parts[part.prop]));
 
-/** What these marks of a section are called, in their order. */
+/** Titles of parts by their marks, in the order of the section. */
 export const missingTitles = (section: SectionName, missing: readonly string[]): readonly Part[] =>
   partsOf(section).filter(({ prop }) => missing.includes(prop));

@@ -40,7 +40,7 @@ export async function lockPeople(tx: Connection, ids: readonly number[]): Promis
   await tx.execute(sql`select from ${users} where id = any(${sql.param(ids)}::bigint[]) order by id for update`);
 }
 
-/** Nobody enters or proves any contact to the end of the transaction (lock-contacts.ts). */
+/** Locks all contacts at once to the end of the transaction, for an import: nobody enters or proves any meanwhile (lock-contacts.ts). */
 export async function lockEveryContact(tx: Connection): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('every contact'))`);
 }
@@ -82,7 +82,7 @@ export async function listWishedContacts(
 /** A parent of an earlier season who has confirmed neither contact. */
 const isOldParent = and(isNull(users.email_verified_at), isNull(users.phone_verified_at));
 
-/** Those of these people who have no account yet and may be written to, locked in the order of ids. One query. */
+/** Locks those of these people who have no account yet and may be written to, in the order of ids. One query. */
 export function lockWithoutAccount(tx: Connection, ids: readonly number[]): Promise<Person[]> {
   return tx
     .select()

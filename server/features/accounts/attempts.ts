@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { type Attempt, type CodePurpose, confirmationCodes } from './tables.ts';
 
-/** Of one code, however they come: together, by turns, from several machines. */
+/** Wrong tries of one code, however they come: together, by turns, from several machines. */
 export const MAX_TRIES = 5;
 
 export const newKey = (): string => randomBytes(24).toString('base64url');
@@ -98,7 +98,7 @@ export async function openAttempt(db: Connection, purpose: CodePurpose, user_id:
   return key;
 }
 
-/** What was begun with the old password or contact ends with it: codes on their way, second steps of sign-ins. */
+/** Ends all that was begun with the old password or contact: codes on their way, second steps of sign-ins. */
 export async function invalidateAttempts(tx: Connection, user_id: number): Promise<void> {
   await tx
     .update(confirmationCodes)

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { LogAction } from '#contract/log-actions.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { lockAdministrators } from '#server/platform/administrators.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { ownerLetters } from './owner-letters.ts';
@@ -60,7 +61,7 @@ export async function unblockAccount(context: SignedContext, { user_id, why }: S
  * left open or stolen takes nobody's. 422 at `password`, 429 after ten wrong ones.
  */
 export async function resetSecondFactorOf(
-  context: SignedContext,
+  context: SignedContext & AccountServices,
   { user_id, why, password }: Step & { password: string },
 ): Promise<void> {
   await requireOwnPassword(context, password);

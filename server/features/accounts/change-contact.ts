@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { SentCode } from '#contract/accounts/codes.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { clearUndeliverable, isMarkedUndeliverable } from '#server/platform/delivery/undeliverable.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { consumeAttempt, invalidateAttempts, staleCode } from './attempts.ts';

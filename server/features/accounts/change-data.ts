@@ -1,4 +1,4 @@
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { changePerson } from './change-person.ts';
 

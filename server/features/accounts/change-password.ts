@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { messages } from '#contract/messages.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { invalidateAttempts } from './attempts.ts';
@@ -15,7 +16,11 @@ import { endSessions } from './sessions.ts';
 import { users } from './tables.ts';
 
 /** Sets a new password in place of the present one; every session but this one ends. 422 «Неверный пароль». */
-export async function changePassword(context: SignedContext, password: string, new_password: string): Promise<void> {
+export async function changePassword(
+  context: SignedContext & AccountServices,
+  password: string,
+  new_password: string,
+): Promise<void> {
   const user = await requireOwnPassword(context, password);
   const fault = await passwordFault(new_password, user);
   if (fault) throw invalid({ new_password: fault });

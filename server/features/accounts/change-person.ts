@@ -19,7 +19,7 @@ export async function changePerson(tx: Connection, id: number, changed: Changed)
   await writePerson(tx, id, changed);
 }
 
-/** The same without a word about whose the contact is: a wish that nobody else learns anything by. */
+/** Sets a contact of a person without proof. Says nothing of whether it is somebody else's, so that nobody learns of an account by trying. */
 export async function wishContact(tx: Connection, id: number, { kind, value }: Credential): Promise<void> {
   await lockContacts(tx, { [kind]: value });
   await writePerson(tx, id, { [kind]: value });

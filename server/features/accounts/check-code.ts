@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { messages } from '#contract/messages.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
+import type { Context } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { countTry, giveTryBack } from './attempts.ts';
 import type { Attempt, CodePurpose } from './tables.ts';
 
@@ -24,7 +25,11 @@ export async function checkCode(
 }
 
 /** Hashes the new password that a right code sets; where the gate is too full (503) the code has its try back. */
-export async function hashForCode({ db, passwords }: Context, key: string, password: string): Promise<string> {
+export async function hashForCode(
+  { db, passwords }: Context & AccountServices,
+  key: string,
+  password: string,
+): Promise<string> {
   try {
     return await passwords.hash(password);
   } catch (error) {

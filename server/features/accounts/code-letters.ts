@@ -8,12 +8,12 @@ import type { CodePurpose } from './tables.ts';
 const TWO_SMS = 134;
 export const lasts = 'Действует 10 минут.';
 
-/** How long the code works is left out of an SMS that would be three. */
+/** Whether an SMS that also says how long the code works is two at most. */
 export const fitsTwo = (sms: string): boolean => `${sms} ${lasts}`.length <= TWO_SMS;
 
 export type CodeLetter = {
   letter: Letter;
-  /** Whom to tell the code, as a sentence: nobody takes it away. */
+  /** To whom the code may be told, as a sentence: an administrator cannot take it away. */
   safety: string;
 };
 

@@ -1,26 +1,26 @@
 import type { CodePurpose } from './tables.ts';
 
-/** What the message of a code says besides the code. */
+/** The words of a code's message besides the code. */
 type CodeWords = {
   /** After «Код»: what it is for. */
   what: string;
-  /** Whom to tell it, as a sentence without its full stop. */
+  /** To whom the code may be told, as a sentence without its full stop. */
   tell: string;
-  /** What to do if one has not asked for it; the letter has room for it. */
+  /** What to do without having asked for a code; a letter has room for it. */
   unasked: string;
 };
 
 type Spoken = Pick<CodeWords, 'what' | 'unasked'> & Partial<CodeWords>;
 type Words = {
-  /** With «вы». */
+  /** The words with «вы». */
   adult: Spoken;
-  /** With «ты», where a participant may be the one who reads it. */
+  /** The words with «ты», where a participant may be the reader. */
   child?: Spoken;
 };
 
 export const nobody = { adult: 'Никому его не сообщайте', child: 'Никому его не сообщай' };
 
-/** What each code is for, in words for whoever gets it (docs/product/accounts.md, «Codes»). */
+/** What each code is for, in the words of its message (docs/product/accounts.md, «Codes»). */
 export const codeWords: Record<CodePurpose, Words> = {
   registration: {
     adult: {

@@ -8,7 +8,7 @@ const means = words(
   'Почту, указанную для ребёнка, подтвердил её владелец: теперь она в его кабинете. Так бывает из-за опечатки или когда один контакт указан двоим детям.',
 );
 
-/** Of contacts that have turned out to be somebody else's. */
+/** Letters about contacts that have turned out to be somebody else's. */
 export const contactLetters = {
   childs: letter('contact_gave_way.parent', {
     when: gaveWay,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
-import { erasePeople } from '#server/platform/personal-data/erase-people.ts';
+import { erasePeople } from '#server/platform/erasure/erase-people.ts';
 import { listUsers } from '#server/platform/users.ts';
 import { makeWaitingAgreement } from '#tests/consents.ts';
 import {

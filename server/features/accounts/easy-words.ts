@@ -2,7 +2,7 @@
 
 const list = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
 
-/** What the programme speaks of: whoever guesses here begins with these. */
+/** Words of the programme, which somebody guessing a password here would try first. */
 export const programmeWords = list(`
   океанавтика океанавт гидронавт гидронавтика акванавт акванавтика погружение экспедиция эвакобаза хранитель хранители
   изобретатель изобретатели спасатель спасатели океан кадет волонтер наставник участник родитель куратор администратор

@@ -1,4 +1,5 @@
-import { open, signed } from '#server/platform/http/api.ts';
+import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { maskEmail, maskPhone } from '#server/platform/mask.ts';
 import { confirmAttempt, giveTryBack } from './attempts.ts';
 import { checkCode } from './check-code.ts';
@@ -8,8 +9,11 @@ import { findRecoveryOptions } from './recovery-options.ts';
 import { registerParent, requestRegistrationCode } from './register-parent.ts';
 import { signOut } from './revoke-sessions.ts';
 import { resendCode } from './send-code.ts';
+import type { AccountServices } from './services.ts';
 import { signInWithPassword } from './sign-in.ts';
 import { verifyContact } from './verify-contact.ts';
+
+const { open, signed } = callsWith<Context & AccountServices>();
 
 /** Ways in: registration, sign-in, recovery; and the way out. */
 export const entry = {

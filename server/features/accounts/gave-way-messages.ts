@@ -37,7 +37,7 @@ export type Child = Named & {
   /** Whether the parent itself has proved what was also entered for the child. */
   isParents: boolean;
   hasCabinet: boolean;
-  /** What the child still signs in with. */
+  /** The contact by which the child still signs in. */
   verified: Kind | undefined;
 };
 

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { now } from '#server/platform/db/columns.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { confirmationCodes, knownDevices, sessions } from './tables.ts';
 
@@ -9,7 +10,7 @@ export const cleanAccounts = defineJob({
   name: 'accounts.clean',
   payload: z.object({}),
   alone: true,
-  handler: async ({ db }) => {
+  handler: async ({ db }: { db: Database }) => {
     await db.delete(sessions).where(lt(sessions.expires_at, now));
     await db.delete(confirmationCodes).where(lt(confirmationCodes.expires_at, sql`now() - interval '1 day'`));
     await db.delete(knownDevices).where(lt(knownDevices.seen_at, sql`now() - interval '400 days'`));

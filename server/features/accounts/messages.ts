@@ -15,8 +15,8 @@ const isOf = ({ email, phone }: Contacts, person: Person): boolean =>
     : phone === person.phone && person.phone_verified_at !== null;
 
 /**
- * A code in words for whoever it goes to: the one who asked for it or, in a carry, the child or the present parent. Short
- * by SMS, with what to do if nobody asked for it by letter.
+ * A code in the words of its recipient: the person who asked for it or, in a carry, the child or the present parent.
+ * Short by SMS; a letter also says what to do if nobody asked for it.
  */
 export async function codeMessage(db: Connection, { purpose, user_id, about_id }: Sent, to: Contacts, code: string) {
   const people = await listUsers(

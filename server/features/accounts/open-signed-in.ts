@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#contract/accounts/sign-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Context } from '#server/platform/context.ts';
 import { publish } from '#server/platform/db/bus.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import { sessionsChanged } from '#server/platform/db/topics.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { rememberDevice } from './devices.ts';
 import { GRACE, secondFactorDue } from './second-factor-grace.ts';
@@ -55,7 +56,7 @@ export async function openSignedIn(context: Context, user: User): Promise<Signed
     if (device) await rememberDevice(tx, user.id, device);
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'signed_in' });
     // The sessions that are open already are limited with this one.
-    if (secondFactorDue(context.config, present)?.must_set_up) await publish(tx, 'sessions', { user_id: user.id });
+    if (secondFactorDue(context.config, present)?.must_set_up) await publish(tx, sessionsChanged, { user_id: user.id });
     const { token } = await openSession(tx, user.id, context.request, sessionHours(context.config, user.utype));
     return { token, present };
   });

@@ -23,7 +23,7 @@ const changed = (key: `${FactKind}.owner` | `${FactKind}.owner.${string}`, what:
 const byAdministrator =
   'Это сделал администратор. Сеансы завершены: войдите заново ({восстановить пароль}) и включите вход в два шага ещё раз. Если вы не просили его сбросить, напишите нам: {написать нам}';
 
-/** What was done to an account, to its owner. */
+/** Letters to an account's owner about what was done to it. */
 export const ownerLetters = {
   password: changed('password_changed.owner', 'Пароль кабинета изменён'),
   email: changed('contacts_changed.owner.email', 'Email кабинета изменён', 'почта'),

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/accounts/sign-in.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import { consumeAttempt, countTry, staleCode } from './attempts.ts';
 import { isKnownDevice } from './devices.ts';
 import { openSignedIn } from './open-signed-in.ts';

@@ -43,7 +43,7 @@ function wordsOf({ surname, name, patronymic, email, phone, birth_date }: Owner)
   return [...names.flatMap(formsOf), ...digits].filter((one) => one.length >= SHORTEST_WORD);
 }
 
-/** What is left without some words, signs apart; nothing where none of them is in it. */
+/** A text without some words, signs apart; undefined where none of them is in it. */
 function without(text: string, known: readonly string[]): string | undefined {
   const compact = partsOf(text).join('');
   const longestFirst = [...known].sort((one, other) => other.length - one.length);

@@ -6,29 +6,33 @@ import { openGate, type Visitor } from '#server/platform/limits/gate.ts';
 // Argon2id is the library's default kind. Memory in KiB: 19 MiB.
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** One password typed on two keyboards is one password. */
+/** A password's bytes for the hash: typed on two keyboards it is one password. */
 const bytesOf = (password: string): string => password.normalize('NFKC');
 
-/** Of a process, however many cores it has to itself: two of libuv's four threads are left to files, compression, names of hosts. */
+/**
+ * Hashes at once in a process, however many cores it has to itself: two of libuv's four threads are left to files,
+ * compression, names of hosts.
+ */
 const MAX_AT_ONCE = 2;
 
 /** How many passwords one of so many processes looks at at once: together no more than there are cores, where there are no more processes. */
 export const passwordsAtOnce = (workers: number, cores = availableParallelism()): number =>
   Math.max(1, Math.min(MAX_AT_ONCE, Math.floor(cores / workers)));
 
-/** Of each place, known ones and strangers each: at some thirty milliseconds a password they wait for ten seconds. */
+/** Passwords that wait in each queue, of known devices and of strangers: at some thirty milliseconds each they wait for ten seconds. */
 const WAITING = 300;
 /** The longest anybody waits. */
 const WAIT_MS = 10_000;
 const RETRY_SECONDS = 5;
 
 /**
- * All that is done with passwords. Each costs a core for tens of milliseconds: they pass a gate of their own, so that
- * however many sign in at once, other calls are answered. Who is known waits apart from strangers, and these share their
- * turns by network and by login: a crowd's wrong guesses keep nobody out. Every function throws 503 where the gate is too full.
+ * Hashes and checks passwords. Each costs a core for tens of milliseconds: they pass a gate of their own, so that
+ * however many sign in at once, other calls are answered. Known devices wait apart from strangers, who share their
+ * turns by network and by login: a crowd's wrong guesses delay no owner. Every function throws 503 where the gate is
+ * too full.
  */
 export type Passwords = {
-  /** Of who has proved who it is: by a code, a link or a session. */
+  /** Hashes a new password of somebody who is authenticated: by a code, a link or a session. */
   hash: (password: string) => Promise<string>;
   /**
    * Whether a guess is right; `count` counts it in the same place of the gate, before it is looked at: a guess that is
@@ -39,12 +43,6 @@ export type Passwords = {
     password_hash: string | null | undefined,
   ) => Promise<boolean>;
 };
-
-declare module '#server/platform/services.ts' {
-  interface Services {
-    passwords: Passwords;
-  }
-}
 
 /** How many of a crowd of strangers one of so many processes takes in: those inside, and those that wait. */
 export const passwordsTakenIn = (workers: number): number => passwordsAtOnce(workers) * (1 + WAITING);

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearUndeliverable } from '#server/platform/delivery/undeliverable.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { refuseTaken } from './contact-taken.ts';
 import type { Contacts } from './send-code.ts';
 import { type User, users } from './tables.ts';

@@ -9,9 +9,9 @@ import { unauthenticated } from '#server/platform/errors.ts';
 import { recoveryCodes, sessions, type User, users } from './tables.ts';
 
 /**
- * Whose login it is, as typed; it must have passed the contract's check. Whoever has confirmed the contact; else, of those
- * who wish it, the one who may have no other way in. Always one person, one query: how many wish a contact is told by
- * neither answer nor time.
+ * Whose login it is, as typed; it must have passed the contract's check. The owner who has confirmed the contact; else,
+ * of those who have only entered it, the one who may have no other way in. Always one person, one query: how many have
+ * entered a contact is told by neither answer nor time.
  */
 export async function findUserByLogin(db: Connection, login: string): Promise<User | undefined> {
   const { kind, value } = parseCredential(login);
@@ -51,7 +51,7 @@ export async function getUser(db: Connection, id: number): Promise<User> {
   return user;
 }
 
-/** Who has confirmed a contact, unless it is this person. An unconfirmed one is a mere wish. */
+/** The person who has confirmed a contact, unless it is `but`. An unconfirmed contact has no owner. */
 export async function findOwner(db: Connection, { kind, value }: Credential, but?: number): Promise<User | undefined> {
   const [owner] = await db
     .select()

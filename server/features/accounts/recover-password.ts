@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { SentCode } from '#contract/accounts/codes.ts';
 import type { RecoveryMethod } from '#contract/accounts/recovery.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
+import type { Context } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { consumeAttempt, invalidateAttempts, staleCode } from './attempts.ts';
@@ -37,7 +38,7 @@ const hasStill = ({ email, phone }: Contacts) =>
  * nobody in. The contact that alone received the code is thereby verified. A refused password leaves the code good.
  */
 export async function recoverPassword(
-  context: Context,
+  context: Context & AccountServices,
   { v_key, v_code, new_password }: { v_key: string; v_code: string; new_password: string },
 ): Promise<void> {
   const purposes = ['recovery'] as const;

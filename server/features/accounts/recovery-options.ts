@@ -7,7 +7,7 @@ import type { Contacts } from './send-code.ts';
 import type { User } from './tables.ts';
 
 export type RecoveryOptions = Contacts & {
-  /** Whose password it is; null where nobody has such an account, or one without a password yet. */
+  /** The account's id; null where nobody has such an account, or one without a password yet. */
   user_id: number | null;
   email_verified: boolean;
   phone_verified: boolean;

@@ -1,9 +1,10 @@
 import { utypes } from '#contract/roles.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { requireRegistrationOpen } from '#server/platform/configuration/require-registration-open.ts';
+import type { Context } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { consumeAttempt, findAttempt, staleCode } from './attempts.ts';
 import { contactTaken, refuseTaken, throwContactTaken } from './contact-taken.ts';
@@ -49,7 +50,7 @@ type Form = { key: string; surname: string; name: string; patronymic: string; bi
  * Makes the account of a confirmed key, once, and signs in; the contact it was confirmed with is verified.
  * 422 for a stale or used key, a weak password, a contact taken in the meantime; 403 while registration is closed.
  */
-export async function registerParent(context: Context, { key, password, ...person }: Form) {
+export async function registerParent(context: Context & AccountServices, { key, password, ...person }: Form) {
   isBrowser(context);
   await demandOpen(context);
   await context.limits.takeFrom('registration_address', context.request.ip);

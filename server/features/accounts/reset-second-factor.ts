@@ -12,14 +12,14 @@ import { endSessions } from './sessions.ts';
 import { recoveryCodes, type User, users } from './tables.ts';
 
 type Reset = {
-  /** Nobody where it is done by whoever runs the portal (bin/reset-second-factor.ts). */
+  /** Null where the operator of the machine resets it (bin/reset-second-factor.ts). */
   actor_id: number | null;
   why: string;
 };
 
 /**
- * Takes the second factor from who has lost it, with its recovery codes: sessions and sign-ins under way end, the grace
- * begins anew, the owner is told. 422 for a role that has none.
+ * Takes away the second factor of somebody who has lost it, with its recovery codes: sessions and sign-ins under way
+ * end, the grace begins again, the owner is notified. 422 for a role that has none.
  */
 export async function resetSecondFactor(
   services: Pick<Services, 'delivery' | 'config'>,

@@ -1,5 +1,5 @@
+import type { SignedContext } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 import { endSession, endSessions } from './sessions.ts';

@@ -5,13 +5,13 @@ import type { User } from './tables.ts';
 
 /** Sign-ins that are let through without the second factor; from the next on the session is for its set-up alone. */
 export const GRACE = 3;
-/** Kept of who has come by an invitation: no sign-in of theirs is let through, and none has been used up. */
+/** The number of sign-ins of somebody who has come by an invitation: none is let through without a second factor. */
 export const NO_GRACE = GRACE + 2;
 
 type Standing = Pick<User, 'utype' | 'totp_enabled_at' | 'grace_sign_ins'>;
 type Setting = Pick<Config, 'REQUIRE_SECOND_FACTOR'>;
 
-/** What is said of the second factor to who must have one and has none; nothing to anybody else. */
+/** What a person who must have a second factor and has none is told of it; undefined for anybody else. */
 export function secondFactorDue(
   config: Setting,
   { utype, totp_enabled_at, grace_sign_ins }: Standing,

@@ -3,9 +3,10 @@ import { generateSecret, generateURI } from 'otplib';
 import { toString as drawQr } from 'qrcode';
 import { messages } from '#contract/messages.ts';
 import { programmeName } from '#contract/words/programme.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
+import type { Context, SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import type { Context, SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { ownerLetters } from './owner-letters.ts';
@@ -35,12 +36,12 @@ export async function requireSecondFactor(context: Context, user: User, code: st
 /** A Russian letter takes six signs of a link, and the name stands in it twice: a longer one makes a picture too fine to scan. */
 const LONGEST_ISSUER = 20;
 
-/** What the app calls the entry: the programme or, where that is too long for a picture, the address of the portal. */
+/** The name of the entry in the app: the programme or, where that is too long for a picture, the portal's address. */
 const issuerOf = (origin: string): string =>
   programmeName().length <= LONGEST_ISSUER ? programmeName() : new URL(origin).hostname;
 
 /** Begins: a new secret, which counts for nothing until confirmed. 409 when the second factor is on. */
-export async function setUpSecondFactor(context: SignedContext, password: string) {
+export async function setUpSecondFactor(context: SignedContext & AccountServices, password: string) {
   const user = await requireOwnPassword(context, password);
   const secret = generateSecret();
   const begun = await context.db
@@ -83,7 +84,11 @@ export async function confirmSecondFactor(context: SignedContext, code: string):
 }
 
 /** New recovery codes for the password and a code of either kind; the former ones count no more, the owner is told. */
-export async function replaceRecoveryCodes(context: SignedContext, password: string, code: string): Promise<string[]> {
+export async function replaceRecoveryCodes(
+  context: SignedContext & AccountServices,
+  password: string,
+  code: string,
+): Promise<string[]> {
   const user = await requireOwnPassword(context, password);
   if (!user.totp_enabled_at) throw notOn();
   await requireSecondFactor(context, user, code);
@@ -102,7 +107,11 @@ export async function replaceRecoveryCodes(context: SignedContext, password: str
 }
 
 /** Turns it off with the password and a code of either kind; the other sessions end. 409 where it is required. */
-export async function disableSecondFactor(context: SignedContext, password: string, code: string): Promise<void> {
+export async function disableSecondFactor(
+  context: SignedContext & AccountServices,
+  password: string,
+  code: string,
+): Promise<void> {
   if (context.config.REQUIRE_SECOND_FACTOR) throw conflict('Вход в два шага обязателен: выключить его нельзя');
   const user = await requireOwnPassword(context, password);
   if (!user.totp_enabled_at) throw notOn();

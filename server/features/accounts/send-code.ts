@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { SentCode } from '#contract/accounts/codes.ts';
+import type { Context } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { findEmailInstead } from '#server/platform/delivery/email-instead.ts';
 import { findSmsWait, SmsSpent } from '#server/platform/delivery/sms-budget.ts';
 import { takeSms } from '#server/platform/delivery/take-sms.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { RESEND_AFTER } from '#server/platform/limits/limits.ts';
 import { siteOf } from '#server/platform/limits/network.ts';
@@ -64,7 +64,10 @@ async function takeLimits(sender: Sender, { to, ...attempt }: Limited): Promise<
   }
 }
 
-/** Codes to a contact are counted together, apart from those of who knows the password: what strangers ask for keeps nobody out. */
+/**
+ * By what codes to a contact are counted: those of somebody who knows the password apart from those that strangers ask
+ * for, so that strangers cannot use up the owner's limit.
+ */
 const countedBy = ({ purpose, user_id }: Pick<Attempt, 'purpose' | 'user_id'>, contact: string): string[] =>
   purpose === 'sign_in' ? [purpose, String(user_id), contact] : [contact];
 
@@ -91,7 +94,7 @@ async function takeSmsOfCode(
   if (wait !== undefined) throw new SmsSpent(wait);
   // One's own proved number is bounded by itself, wherever one signs.
   if (cause === 'anybody') await limits.take('sms_address', siteOf(request.ip));
-  // What strangers ask for keeps nobody from signing, or from the own cabinet.
+  // Codes that strangers ask for are counted apart: they cannot keep the owner from signing in or from signing.
   const asked = purpose === 'sign_in' ? purpose : cause;
   await limits.take('sms_number', asked, phone);
   await limits.take('sms_number_day', asked, phone);
@@ -104,7 +107,7 @@ const findInstead = async ({ db }: Sender, purpose: CodePurpose, phone: string):
 
 type Asked = Pick<Attempt, 'purpose' | 'user_id' | 'about_id'>;
 
-/** A code that goes to a contact whoever asks for it names as the own. */
+/** True of a code that goes to a contact its requester claims as a new one of their own. */
 const namesContact = (purpose: CodePurpose): boolean => purpose === 'change_email' || purpose === 'change_phone';
 
 /** To a contact that is somebody's goes a word about it, and no code: who asked is answered the same. */
@@ -193,7 +196,7 @@ export async function resendCode(context: Sender, key: string): Promise<SentCode
   return sentCodeOf(key, to);
 }
 
-/** To these contacts or, for want of SMS, by letter to the same person. */
+/** True of attempts whose code went to these contacts or, for want of SMS, by letter to the same person. */
 function wentTo({ purpose, to: { email, phone } }: { purpose: CodePurpose; to: Contacts }) {
   const { email: letter, phone: sms } = confirmationCodes;
   const asWanted = sql`(${letter} is not distinct from ${email} and ${sms} is not distinct from ${phone})`;

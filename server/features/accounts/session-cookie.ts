@@ -1,15 +1,16 @@
 import { serialize } from 'hono/utils/cookie';
 import type { Config } from '#server/config.ts';
+import type { Context } from '#server/platform/context.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { cookieName } from '#server/platform/http/request.ts';
 import { isOwnOrigin } from '#server/platform/http/security.ts';
 import { newToken } from './sessions.ts';
 
 /**
- * Who asks for a session: a program of its own, or a page in a browser. A browser sends `Origin` with every POST and
- * no script can take it away; so a call with the portal's own Origin gets its token in an HttpOnly cookie alone, one
- * without Origin gets it in the JSON, and one from a foreign page is refused (403): nobody is signed in from elsewhere.
+ * Whether a session is for a page in a browser, not for a program of its own. A browser sends `Origin` with every POST
+ * and no script can take it away; so a call with the portal's own Origin gets its token in an HttpOnly cookie alone,
+ * one without Origin gets it in the JSON, and one from a foreign page is refused (403): nobody is signed in from
+ * elsewhere.
  */
 export function isBrowser({ config, request }: Context): boolean {
   if (request.origin === undefined) return false;
@@ -43,7 +44,7 @@ export const clearSessionCookie = (context: Context): void => set(context, 'sess
 
 export const setDeviceCookie = (context: Context, token: string): void => set(context, 'device', token);
 
-/** What a browser will be known by; nothing for a program. */
+/** A new secret by which the browser is known later; undefined for a program. */
 export const newDevice = (context: Context): string | undefined =>
   isBrowser(context) ? (deviceOf(context) ?? newToken()) : undefined;
 

@@ -5,6 +5,7 @@ import { type Bus, publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
+import { sessionsChanged } from '#server/platform/db/topics.ts';
 import type { Caller, Callers, RequestInfo } from '#server/platform/http/context.ts';
 import { sessions, type User, users } from './tables.ts';
 
@@ -46,7 +47,7 @@ async function endOldest(db: Connection, user_id: number): Promise<void> {
         select id from ${sessions} own where own.user_id = ${user_id} order by own.seen_at desc, own.id desc offset ${MAX_SESSIONS})`,
     )
     .returning({ id: sessions.id });
-  if (gone.length > 0) await publish(db, 'sessions', { user_id });
+  if (gone.length > 0) await publish(db, sessionsChanged, { user_id });
 }
 
 /** Ends a person's sessions, all or all but one; every process forgets them when the transaction commits. */
@@ -54,7 +55,7 @@ export async function endSessions(db: Connection, user_id: number, except?: numb
   await db
     .delete(sessions)
     .where(and(eq(sessions.user_id, user_id), except === undefined ? undefined : ne(sessions.id, except)));
-  await publish(db, 'sessions', { user_id });
+  await publish(db, sessionsChanged, { user_id });
 }
 
 export async function endSession(db: Connection, user_id: number, session_id: number): Promise<boolean> {
@@ -62,18 +63,12 @@ export async function endSession(db: Connection, user_id: number, session_id: nu
     .delete(sessions)
     .where(and(eq(sessions.user_id, user_id), eq(sessions.id, session_id)))
     .returning({ id: sessions.id });
-  await publish(db, 'sessions', { user_id });
+  await publish(db, sessionsChanged, { user_id });
   return gone.length > 0;
 }
 
 const REMEMBERED_MS = 10_000;
 const MAX_REMEMBERED = 50_000;
-
-declare module '#server/platform/services.ts' {
-  interface Services {
-    sessions: Callers;
-  }
-}
 
 type Standing = Pick<User, 'utype' | 'totp_enabled_at' | 'grace_sign_ins'>;
 
@@ -87,7 +82,7 @@ type Rules = {
 export function rememberSessions(db: Database, bus: Bus, { slidingHours, lacksSecondFactor }: Rules): Callers {
   const known = new LRUCache<string, Caller>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
   let changes = 0;
-  bus.on('sessions', ({ user_id }) => {
+  bus.on(sessionsChanged, ({ user_id }) => {
     changes += 1;
     const theirs = [...known.keys()].filter((token) => known.peek(token)?.user_id === user_id);
     for (const token of theirs) known.delete(token);
@@ -114,8 +109,9 @@ export function rememberSessions(db: Database, bus: Bus, { slidingHours, lacksSe
 }
 
 /**
- * Whose a session is, unless blocked. By the key, session by session: with a plain join PostgreSQL, where the sessions it
- * knew of were of the first people alone, went through all people from the first one to the one who had just come.
+ * The person of a session, unless blocked. By the key, session by session: with a plain join PostgreSQL, where the
+ * sessions it knew of were of the first people alone, went through all people from the first one to the one who had
+ * just come.
  */
 const bearerOf = (db: Connection) =>
   db

@@ -1,16 +1,16 @@
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Visitor } from '#server/platform/limits/gate.ts';
 import { networkOf, siteOf } from '#server/platform/limits/network.ts';
 import { hashToken } from './sessions.ts';
 
 type Guess = {
-  /** Throws 429 where the next guess would be one too many: before it waits, so that it keeps nobody's place. */
+  /** Throws 429 where the next guess would be one too many, before it takes a place in the queue. */
   check: () => Promise<void>;
   take: () => Promise<void>;
   giveBack: () => Promise<void>;
   /** Whether so many have guessed at this login from everywhere that a right password alone may be a lucky one. */
   isSuspect: () => boolean;
-  /** Whose it is among those that wait. */
+  /** By whom the guess waits in the queue. */
   visitor: Visitor;
 };
 

@@ -1,9 +1,9 @@
 import { forbidden, invalid } from '#server/platform/errors.ts';
 
 /**
- * One answer for a login nobody has and for a wrong password, so that neither is told apart (docs/product/accounts.md,
- * «Sign-in»). A login that is no phone or email at all is refused before, by the contract, with the texts of its
- * fields.
+ * The refusal of a login nobody has and of a wrong password alike, so that neither is told apart
+ * (docs/product/accounts.md, «Sign-in»). A login that is no phone or email at all is refused before, by the contract,
+ * with the texts of its fields.
  */
 export const wrongCredentials = () => invalid({ login: 'Неверный телефон или email', password: 'Или неверный пароль' });
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { publish } from '#server/platform/db/bus.ts';
+import { sessionsChanged } from '#server/platform/db/topics.ts';
 import { accountPassword, forgetLimits, lastCode, makeAccount, makePerson, unique } from '#tests/factories.ts';
 import { type CallOptions, portalForFile, startPortal } from '#tests/portal.ts';
 import { sessions, users } from '#tests/tables.ts';
@@ -187,7 +188,7 @@ test('families stay signed in for thirty days from each use, administrators twel
     await me({ token });
     await expect.poll(() => hoursLeft(id)).toBe(afterUse);
     await portal.db.update(sessions).set({ expires_at: hourAgo }).where(eq(sessions.user_id, id));
-    await portal.db.transaction((tx) => publish(tx, 'sessions', { user_id: id }));
+    await portal.db.transaction((tx) => publish(tx, sessionsChanged, { user_id: id }));
     expect((await me({ token })).status).toBe(401);
   }
 });

@@ -1,7 +1,8 @@
 import type { SignedIn, VerificationError } from '#contract/accounts/sign-in.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
+import type { Context } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { countSignIn } from '#server/platform/metrics/process-metrics.ts';
 import { openAttempt } from './attempts.ts';
 import { isKnownDevice } from './devices.ts';
@@ -14,12 +15,16 @@ import { blocked, wrongCredentials } from './sign-in-refusals.ts';
 import type { User } from './tables.ts';
 
 /**
- * POST /tokens/create. Takes as long for nobody as for somebody. 422 for wrong credentials (sign-in-refusals.ts) and
- * for a login that awaits its confirmation, or that too many have guessed at from elsewhere (`isVerificationError`, with a
- * code sent); 403 for a blocked account, said only to who knows the password; 429 after too many wrong guesses from one
- * network, which a known device does not feel; 503 where too many sign in at once.
+ * POST /tokens/create. Takes as long for an unknown login as for a known one. 422 for wrong credentials
+ * (sign-in-refusals.ts) and for a login that awaits its confirmation, or that too many have guessed at from elsewhere
+ * (`isVerificationError`, with a code sent); 403 for a blocked account, once the password is right; 429 after too many
+ * wrong guesses from one network, which a known device does not feel; 503 where too many sign in at once.
  */
-export async function signInWithPassword(context: Context, login: string, password: string): Promise<SignedIn> {
+export async function signInWithPassword(
+  context: Context & AccountServices,
+  login: string,
+  password: string,
+): Promise<SignedIn> {
   isBrowser(context);
   const credential = parseCredential(login);
   const user = await findUserByLogin(context.db, login);
@@ -41,7 +46,7 @@ export async function signInWithPassword(context: Context, login: string, passwo
   return await finishSignIn(context, user);
 }
 
-/** What remains once the password, and the contact, are right: a block, the second factor, the session. */
+/** Finishes a sign-in once the password, and the contact, are right: a block, the second factor, the session. */
 export async function finishSignIn(context: Context, user: User): Promise<SignedIn> {
   if (user.blocked_at) throw blocked();
   if (!user.totp_enabled_at) return await openSignedIn(context, user);

@@ -6,14 +6,14 @@ type SmsOfCode = {
   cause: SmsCause;
   /** Whether a letter to the same person does as well; not where the code proves the very phone. */
   may_be_letter: boolean;
-  /** What to do where no SMS goes, as a sentence without its full stop. */
+  /** What the person may do where no SMS goes, as a sentence without its full stop. */
   instead: string;
 };
 
 const byEmail = 'Если подтвердить в профиле почту, код придёт письмом';
 const never: SmsOfCode = { cause: 'anybody', may_be_letter: false, instead: 'Код может прийти и письмом' };
 
-/** What the SMS of each code is (docs/product/accounts.md, «Paid messages»). */
+/** By which counter each code's SMS is counted, and whether a letter may go instead (docs/product/accounts.md, «Paid messages»). */
 export const smsOfCodes: Record<CodePurpose, SmsOfCode> = {
   registration: { cause: 'anybody', may_be_letter: false, instead: 'Можно зарегистрироваться по электронной почте' },
   recovery: {
@@ -38,7 +38,7 @@ export const smsOfCodes: Record<CodePurpose, SmsOfCode> = {
   erasure: { cause: 'portal', may_be_letter: true, instead: byEmail },
 };
 
-/** 429 to who can be reached by SMS alone while none goes: why, what can be done instead and when to come again. */
+/** 429 for somebody who can be reached by SMS alone while none goes: why, what can be done instead and when to come again. */
 export const noSms = (purpose: CodePurpose, seconds: number) =>
   tooMany(
     seconds,

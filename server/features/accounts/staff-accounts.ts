@@ -55,7 +55,10 @@ export async function shutAccount(tx: Connection, user_id: number): Promise<void
   await invalidateAttempts(tx, user_id);
 }
 
-/** Who comes by an invitation has no sign-in without the second factor, where it is required: the first session sets it up. */
+/**
+ * Takes away the sign-ins without a second factor from somebody who comes by an invitation: where it is required, the
+ * first session sets it up.
+ */
 export async function skipGrace(tx: Connection, user_id: number): Promise<void> {
   await tx.update(users).set({ grace_sign_ins: NO_GRACE }).where(eq(users.id, user_id));
 }

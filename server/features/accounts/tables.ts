@@ -53,7 +53,7 @@ export const knownDevices = pgTable('known_devices', {
   seen_at: instant().notNull().default(now),
 });
 
-/** What a code allows; one asked for one thing is refused for another. */
+/** What a code allows; a code asked for one purpose is refused for another. */
 export type CodePurpose =
   | 'registration'
   | 'recovery'

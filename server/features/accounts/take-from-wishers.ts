@@ -2,9 +2,9 @@ import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
 import type { Credential } from '#contract/validation.ts';
 import { listFamilies } from '#server/features/participation/child-statuses.ts';
+import type { Context } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import { notifyEach } from '#server/platform/notices/notify-people.ts';
@@ -19,9 +19,9 @@ const words = {
 const otherOf = { email: 'phone', phone: 'email' } as const;
 
 /**
- * Those who had a contact as a wish have it no more, now that `owner_id` has proved it: who entered it (the parent of
- * such a child, the administrator of such a guide) and, by the other contact, the person itself are told, and the log
- * says so. In the transaction of the proof, after `refuseTaken`; a constant number of queries.
+ * Removes a contact, now that `owner_id` has proved it, from everybody else who had it unverified: who entered it (the
+ * parent of such a child, the administrator of such a guide) and, by the other contact, the person itself are notified,
+ * and the log says so. In the transaction of the proof, after `refuseTaken`; a constant number of queries.
  */
 export async function takeFromWishers(
   { delivery, config: { PORTAL_ORIGIN } }: Pick<Context, 'delivery' | 'config'>,
@@ -73,7 +73,7 @@ export async function takeFromWishers(
   await notifyEach(delivery, tx, notices);
 }
 
-/** Who last entered this contact of these guides, by their ids. One query, none where there is no guide. */
+/** Who last entered this contact for these guides, by their ids. One query, none where there is no guide. */
 async function listAuthors(tx: Connection, kind: Credential['kind'], ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { subject_id, actor_id, action, details, id } = logLines;

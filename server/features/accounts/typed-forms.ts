@@ -8,7 +8,7 @@ const otherKey = new Map(
   pairs.flatMap(([russian = '', latin = '']) => [[russian, latin] as const, [latin, russian] as const]),
 );
 
-/** The same keys with the keyboard switched over: «jrtfyfdnbrf» for «океанавтика», and back. */
+/** A text as the same keys type it with the keyboard switched over: «jrtfyfdnbrf» for «океанавтика», and back. */
 export const inOtherLayout = (text: string): string => [...text].map((char) => otherKey.get(char) ?? char).join('');
 
 const plainLetters: Readonly<Record<string, string>> = {

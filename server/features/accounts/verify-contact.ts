@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/accounts/sign-in.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { consumeAttempt, staleCode } from './attempts.ts';
 import { checkCode } from './check-code.ts';

@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { aboutDraft } from '#contract/achievements/drafts.ts';
 import type { AboutMe, AvatarCrop } from '#contract/achievements/own.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { isStopped, mayHaveAccount } from '#contract/statuses/predicates.ts';
+import type { Status } from '#contract/statuses.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { writeSelection } from '#server/features/participation/write-details.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { findFile } from '#server/platform/storage/queries.ts';
 import { removeQueued } from '#server/platform/storage/removals.ts';
 import { removeFile } from '#server/platform/storage/remove-file.ts';
@@ -26,7 +27,7 @@ async function readAbout(db: Connection, participation_id: number) {
   return { about: { about, interests, dream, offers_help }, updated_at, avatar_source };
 }
 
-/** What a participant says of itself this season, and since when; empty where it has said nothing. One query. */
+/** What a participant has written about itself this season, and since when; empty where nothing. One query. */
 export async function findAboutRow(db: Connection, participation_id: number) {
   const { about, updated_at } = await readAbout(db, participation_id);
   return { about, updated_at };
@@ -35,8 +36,7 @@ export const findAbout = async (db: Connection, participation_id: number): Promi
   (await readAbout(db, participation_id)).about;
 
 /** From the first day in the cabinet to the end of the season; not while the participation is held or has ended. */
-const ended: readonly Status[] = [s.GO_TO_TRAINING_EXPIRED, s.WITHDRAWN, s.BLOCKED, s.CARRYING, s.LAST_SEASON];
-export const mayTellAbout = (status: Status): boolean => status >= s.ACCOUNT_REGISTERED && !ended.includes(status);
+export const mayTellAbout = (status: Status): boolean => mayHaveAccount(status) && !isStopped(status);
 
 type Changed = { [K in keyof AboutMe]?: AboutMe[K] | undefined } & {
   avatar_file?: string | null | undefined;

@@ -1,23 +1,23 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import { firstName, link, maybe, words } from '#server/platform/letters/placeholders.ts';
+import { firstName, link, maybe, reason, words } from '#server/platform/letters/placeholders.ts';
 
-const own = link('достижения в кабинете участника', '/student/achievements');
-const childs = link('достижения на странице ребёнка', '/parent/student/achievements?id=7');
+export const ownAchievements = link('достижения в кабинете участника', '/student/achievements');
+export const childsAchievements = link('достижения на странице ребёнка', '/parent/student/achievements?id=7');
 const points = words('сколько всего очков', '47,5 очка');
 const before = maybe('сколько было раньше', 'Раньше было 40.');
 const firstTime = 'когда оценены все достижения';
 const anew = 'когда очки изменились после оценки';
 const standing = words('какой статус', 'статус кадета');
 const verdict = words('решение', 'подтверждён');
-const reason = maybe('причина, как её написал администратор', 'Не читается номер удостоверения.');
+const verdictReason = maybe('причина, как её написал администратор', 'Не читается номер удостоверения.');
 const mark = words('что с отметкой', 'отмечено нарушение правил');
-const markReason = words('причина, как её написал администратор', 'Чужой диплом.');
+const markReason = reason('Чужой диплом.');
 const meaning = maybe('что это значит', 'Пока отметка стоит, в состав по очкам с ней не попадают.');
 
 export const achievementLetters = {
   assessedChild: letter('achievements_assessed.child', {
     when: firstTime,
-    placeholders: { очки: points, достижения: own },
+    placeholders: { очки: points, достижения: ownAchievements },
     subject: 'Очки подсчитаны',
     text: 'Всего у тебя {очки}: за тесты, достижения и статусы. За что сколько и какое у тебя место — в кабинете: {достижения}',
     sms: 'Очки подсчитаны, всего {очки}: {достижения}',
@@ -26,7 +26,7 @@ export const achievementLetters = {
   assessedAnewChild: letter('achievements_assessed.child.anew', {
     about: 'очки изменились',
     when: anew,
-    placeholders: { очки: points, 'было раньше': before, достижения: own },
+    placeholders: { очки: points, 'было раньше': before, достижения: ownAchievements },
     subject: 'Очки изменились',
     text: 'Всего у тебя {очки}: за тесты, достижения и статусы. {было раньше} За что сколько и какое у тебя место — в кабинете: {достижения}',
     sms: 'Очки изменились, всего {очки}: {достижения}',
@@ -34,7 +34,7 @@ export const achievementLetters = {
   }),
   assessedParent: letter('achievements_assessed.parent', {
     when: firstTime,
-    placeholders: { имя: firstName, очки: points, достижения: childs },
+    placeholders: { имя: firstName, очки: points, достижения: childsAchievements },
     subject: '{имя}: очки подсчитаны',
     text: '{имя}: всего {очки} за тесты, достижения и статусы. За что сколько и какое место — в кабинете: {достижения}',
     sms: '{имя}: очки подсчитаны, всего {очки}: {достижения}',
@@ -43,7 +43,7 @@ export const achievementLetters = {
   assessedAnewParent: letter('achievements_assessed.parent.anew', {
     about: 'очки изменились',
     when: anew,
-    placeholders: { имя: firstName, очки: points, 'было раньше': before, достижения: childs },
+    placeholders: { имя: firstName, очки: points, 'было раньше': before, достижения: childsAchievements },
     subject: '{имя}: очки изменились',
     text: '{имя}: всего {очки} за тесты, достижения и статусы. {было раньше} За что сколько и какое место — в кабинете: {достижения}',
     sms: '{имя}: очки изменились, всего {очки}: {достижения}',
@@ -54,8 +54,8 @@ export const achievementLetters = {
     placeholders: {
       статус: words('какой статус', 'Статус кадета'),
       решение: verdict,
-      причина: reason,
-      достижения: own,
+      причина: verdictReason,
+      достижения: ownAchievements,
     },
     subject: '{статус} {решение}',
     text: '{статус} {решение}. {причина}\n\nПодробнее — в кабинете: {достижения}',
@@ -64,7 +64,13 @@ export const achievementLetters = {
   }),
   standingParent: letter('standing_decided.parent', {
     when: 'когда администратор решил о статусе',
-    placeholders: { имя: firstName, статус: standing, решение: verdict, причина: reason, достижения: childs },
+    placeholders: {
+      имя: firstName,
+      статус: standing,
+      решение: verdict,
+      причина: verdictReason,
+      достижения: childsAchievements,
+    },
     subject: '{имя}: {статус} {решение}',
     text: '{имя}: {статус} {решение}. {причина}\n\nПодробнее — в кабинете: {достижения}',
     sms: '{имя}: {статус} {решение}: {достижения}',
@@ -76,7 +82,7 @@ export const achievementLetters = {
       'что с отметкой': words('что с отметкой', 'Отмечено нарушение правил'),
       причина: markReason,
       'что это значит': meaning,
-      достижения: own,
+      достижения: ownAchievements,
     },
     subject: '{что с отметкой}',
     text: '{что с отметкой}: {причина} {что это значит}\n\nКабинет: {достижения}',
@@ -90,7 +96,7 @@ export const achievementLetters = {
       'что с отметкой': mark,
       причина: markReason,
       'что это значит': meaning,
-      достижения: childs,
+      достижения: childsAchievements,
     },
     subject: '{имя}: {что с отметкой}',
     text: '{имя}: {что с отметкой}: {причина} {что это значит}\n\nКабинет: {достижения}',

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { type PointsTable, proposedPoint } from '#contract/achievements/fields.ts';
 import type { Achievement, ProofFile } from '#contract/achievements/shapes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { storedFile } from '#server/platform/storage/reads.ts';
 import { nameOfKind } from '#server/platform/storage/shown-name.ts';
 import { achievementFileNames } from './files.ts';
 import { achievements } from './tables.ts';
@@ -9,9 +10,7 @@ import { achievements } from './tables.ts';
 export type AchievementRow = typeof achievements.$inferSelect;
 
 type Stored = Omit<ProofFile, 'url'> & { file_target: string };
-const proofOf = sql<Stored | null>`(
-  select json_build_object('path', f.path, 'file_target', f.file_target, 'original_name', f.original_name, 'content_type', f.content_type, 'size', f.size)
-  from files f where f.path = achievements.path)`;
+const proofOf = storedFile(sql`achievements.path`, ['path', 'file_target', 'original_name', 'content_type', 'size']);
 
 export const selectRows = (db: Connection) =>
   db.select({ row: achievements, file: proofOf }).from(achievements).$dynamic();
@@ -22,7 +21,7 @@ export const listRows = (db: Connection, participation_id: number) =>
 
 type Listed = Awaited<ReturnType<typeof listRows>>[number];
 
-/** What its owner has called it is the owner's alone. */
+/** A proof's file as it is shown; the name its owner gave it is for the owner alone. */
 const fileOf = ({ file_target, ...file }: Stored, isOwner: boolean): ProofFile => ({
   ...file,
   original_name: (isOwner && file.original_name) || nameOfKind(achievementFileNames, { ...file, file_target }),
@@ -53,5 +52,5 @@ export function describeRow({ row, file }: Listed, table: PointsTable, isOwner: 
   };
 }
 
-/** What its owner sees of the points before they are told: nothing. */
+/** An achievement as its owner sees it before points are announced: without them. */
 export const withoutPoints = (one: Achievement): Achievement => ({ ...one, point: null, point_reason: '' });

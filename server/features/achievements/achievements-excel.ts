@@ -1,12 +1,8 @@
-import type {
-  AchievementRow,
-  AchievementsFilter,
-  VolunteerRow,
-  VolunteersFilter,
-} from '#contract/achievements/assessment.ts';
+import type { AchievementRow, AchievementsFilter } from '#contract/achievements/assessment-list.ts';
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
 import { isReadyAt } from '#contract/achievements/fields.ts';
 import { standingStates, volunteerStates } from '#contract/achievements/state-words.ts';
+import type { VolunteerRow, VolunteersFilter } from '#contract/achievements/volunteers.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { directionTitle } from '#contract/words/programme.ts';

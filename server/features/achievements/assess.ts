@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { statuses as s } from '#contract/statuses.ts';
+import { arePointsTold } from '#contract/statuses/predicates.ts';
 import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
+import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import { writeSelection } from '#server/features/participation/write-details.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { assessedNotice } from './messages.ts';
 import type { Recounted } from './recount.ts';
 import { achievements } from './tables.ts';
-import { tellFamily } from './tell-family.ts';
 
 export type Assessing = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
 
@@ -33,7 +33,7 @@ export async function tellAssessed(
   { id, user_id, told_total }: Selection,
   { status, to_total }: Recounted,
 ): Promise<void> {
-  if (status < s.ASSESSED || told_total === to_total) return;
+  if (!arePointsTold(status) || told_total === to_total) return;
   await writeSelection(tx, id, { told_total: to_total });
-  await tellFamily(needs, tx, user_id, (told) => assessedNotice(told, to_total, told_total));
+  await notifyFamily(needs, tx, user_id, (reader) => assessedNotice(reader, to_total, told_total));
 }

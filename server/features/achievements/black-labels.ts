@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
+import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import { writeSelection } from '#server/features/participation/write-details.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -9,7 +10,6 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Assessing } from './assess.ts';
 import { blackLabelNotice } from './messages.ts';
 import { blackLabels } from './tables.ts';
-import { tellFamily } from './tell-family.ts';
 
 async function findLastLabel(tx: Connection, participation_id: number) {
   const [last] = await tx
@@ -57,7 +57,7 @@ export async function changeBlackLabel(
       why: reason,
       action: is_set ? 'black_label_set' : 'black_label_lifted',
     });
-    await tellFamily(needs, tx, user_id, (told) => blackLabelNotice(told, is_set, reason));
+    await notifyFamily(needs, tx, user_id, (reader) => blackLabelNotice(reader, is_set, reason));
     return user_id;
   });
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type Standing, standingTitles } from '#contract/achievements/fields.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
+import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -11,7 +12,6 @@ import { standingNotice } from './messages.ts';
 import { checkSay } from './presence.ts';
 import { recount } from './recount.ts';
 import { standingDecisions } from './tables.ts';
-import { tellFamily } from './tell-family.ts';
 
 type Decision = {
   participation_id: number;
@@ -70,7 +70,7 @@ export async function decideStanding(needs: Assessing, decision: Decision): Prom
       action: 'standing_decided',
       why: verdict,
     });
-    await tellFamily(needs, tx, user_id, (told) => standingNotice(told, standing, is_confirmed, reason));
+    await notifyFamily(needs, tx, user_id, (reader) => standingNotice(reader, standing, is_confirmed, reason));
     await tellAssessed(needs, tx, participation, recounted);
     return user_id;
   });

@@ -3,8 +3,8 @@ import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { requireUploading } from './period.ts';
 
 /**

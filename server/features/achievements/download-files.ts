@@ -1,16 +1,19 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import type { AchievementsFilter } from '#contract/achievements/assessment.ts';
+import type { AchievementsFilter } from '#contract/achievements/assessment-list.ts';
 import type { AchievementKind } from '#contract/achievements/fields.ts';
 import { achievementKinds } from '#contract/achievements/fields.ts';
 import { fullName } from '#contract/words/names.ts';
+import type { Context, SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
-import type { Context, SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { fileEnding, safeName } from '#server/platform/storage/file-names.ts';
+import { files } from '#server/platform/storage/reads.ts';
 import { zipFiles } from '#server/platform/storage/zip-files.ts';
+import { users } from '#server/platform/users.ts';
 import { findAllAssessed } from './list-assessment.ts';
+import { achievements } from './tables.ts';
 
 type Proof = {
   user_id: number;
@@ -31,8 +34,8 @@ async function listProofs(db: Connection, ids: readonly number[]): Promise<Proof
   const { rows } = await db.execute<Omit<Proof, 'user_id' | 'point'> & { user_id: string; point: string | null }>(sql`
     select p.user_id, u.surname, u.name, u.patronymic, a.title, a.kind, a.point, a.link, f.path, f.content_type, f.created_at
     from unnest(${sql.param(ids)}::bigint[]) with ordinality as asked (id, at)
-      join participations p on p.id = asked.id join users u on u.id = p.user_id
-      join achievements a on a.participation_id = p.id left join files f on f.path = a.path
+      join ${participations} p on p.id = asked.id join ${users} u on u.id = p.user_id
+      join ${achievements} a on a.participation_id = p.id left join ${files} f on f.path = a.path
     order by asked.at, a.id`);
   return rows.map((row) => ({
     ...row,
@@ -51,7 +54,7 @@ const quoted = (cell: string | number | null): string => {
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
 
-/** What is in the archive, and what has only a link: a table that Excel opens. */
+/** The table of contents of the archive, with proofs that have only a link: a CSV that Excel opens. */
 const listOf = (rows: readonly { proof: Proof; path: string | null }[], missing: ReadonlySet<string>): Buffer =>
   Buffer.from(
     `\ufeff${[

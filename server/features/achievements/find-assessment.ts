@@ -36,7 +36,7 @@ const listLabels = (db: Connection, participation_id: number) =>
     .where(eq(blackLabels.participation_id, participation_id))
     .orderBy(desc(blackLabels.id));
 
-/** What was decided of a participation's standings, the last one first. One query. */
+/** Decisions of a participation's standings, the last one first. One query. */
 export const listDecisions = (db: Connection, participation_id: number) =>
   db
     .select({
@@ -119,7 +119,7 @@ export async function findAssessment(db: Connection, user_id: number): Promise<A
   };
 }
 
-/** Another one after each change of what an assessor decides upon, whoever made it. One query. */
+/** A version of an assessment, which is another one after each change of what an assessor decides upon. One query. */
 export async function findVersion(db: Connection, participation_id: number): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(sql`
     select md5(concat_ws(' ', ${p.status}, ${p.learning_points_total}, ${p.objected_at}, ${p.avatar_file},

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { statuses as s } from '#contract/statuses.ts';
+import { arePointsTold, hasChosenDirection } from '#contract/statuses/predicates.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -30,7 +30,7 @@ export async function findOwnStep(db: Connection, user_id: number) {
   const { achievements_upload_period: period } = await getConfiguration(db);
   const { status, added } = row;
   // Afterwards nothing is put right any more.
-  const mayFix = status >= s.DIRECTION_CHOSEN && status <= s.TO_ASSESS;
+  const mayFix = hasChosenDirection(status) && !arePointsTold(status);
   return {
     added,
     may_change: mayUpload(status, period),

@@ -6,7 +6,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { describeRow, selectRows, withoutPoints } from './achievement-rows.ts';
 import { achievements } from './tables.ts';
 
-/** One achievement as it stands after its owner's step, without what is not told yet. One query. */
+/** One achievement as it stands after its owner's step, without points that are not announced yet. One query. */
 export async function findOwnAchievement(db: Connection, id: number): Promise<Achievement> {
   const [row] = await selectRows(db).where(eq(achievements.id, id));
   if (!row) throw notFound('Достижение не найдено');

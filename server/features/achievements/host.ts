@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { achievements } from '#contract/achievements.ts';
+import type { Context } from '#server/platform/context.ts';
 import { excelCall } from '#server/platform/excel/excel-call.ts';
 import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
@@ -7,7 +8,7 @@ import { achievementsExcel, volunteersExcel } from './achievements-excel.ts';
 import { downloadFiles } from './download-files.ts';
 
 /** The calls of contract/achievements.ts that answer with a file. */
-export function achievementCalls(contextOf: ContextOf): Hono<HostEnv> {
+export function achievementCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   excelCall(app, contextOf, achievements.excel, achievementsExcel);
   excelCall(app, contextOf, achievements.volunteersExcel, volunteersExcel);

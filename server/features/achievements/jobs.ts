@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
+import type { Services } from '#server/platform/services.ts';
 import { closeUploads } from './close-uploads.ts';
 import { remindOfUploads } from './remind-uploads.ts';
 
@@ -8,7 +9,7 @@ export const watchUploads = defineJob({
   name: 'achievements.uploads',
   payload: z.object({}),
   alone: true,
-  handler: async (services) => {
+  handler: async (services: Services) => {
     await closeUploads(services);
     await remindOfUploads(services);
   },

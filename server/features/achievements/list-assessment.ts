@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { AchievementRow, AchievementsFilter } from '#contract/achievements/assessment.ts';
+import type { AchievementRow, AchievementsFilter } from '#contract/achievements/assessment-list.ts';
 import type { AssessmentFilter } from '#contract/achievements/states.ts';
 import { isStatus, statuses as s } from '#contract/statuses.ts';
 import { rankingOrderOf } from '#server/features/participation/ranking.ts';

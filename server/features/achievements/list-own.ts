@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Standing } from '#contract/achievements/fields.ts';
 import { utypes } from '#contract/roles.ts';
+import { arePointsTold } from '#contract/statuses/predicates.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
@@ -16,7 +17,7 @@ import { isOver, mayPrepare, mayUpload } from './period.ts';
 import { findPlace, pointColumns } from './ranking.ts';
 import { blackLabels } from './tables.ts';
 
-/** Whose page it is: a participant's own, or of the child a parent names. 404 for another's, 422 for a parent who names none. */
+/** The participant whose page it is: the caller itself, or the child a parent names. 404 for another's, 422 for a parent who names none. */
 export async function subjectOf(db: Connection, caller: Caller, participant_id?: number): Promise<number> {
   if (participant_id === undefined) {
     if (caller.utype === utypes.participant) return caller.user_id;
@@ -54,7 +55,7 @@ export async function listOwn(db: Connection, user_id: number, isParticipant: bo
   const { id, season, status, direction } = row;
   const configuration = await getConfiguration(db);
   const { achievements_upload_period: period, achievement_points, cadet_points, volunteer_points } = configuration;
-  const isTold = status >= s.ASSESSED;
+  const isTold = arePointsTold(status);
   const [rows, decisions, place] = await Promise.all([
     listRows(db, id),
     listDecisions(db, id),

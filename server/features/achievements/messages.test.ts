@@ -1,32 +1,33 @@
 import { expect, test } from 'vitest';
+import type { NoticeReader } from '#server/features/participation/notify-families.ts';
 import { type Said, wordsOf } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
-import { assessedNotice, blackLabelNotice, sentBackNotice, type Told } from './messages.ts';
+import { assessedNotice, blackLabelNotice, sentBackNotice } from './messages.ts';
 import { correctionReminder } from './reminder-notice.ts';
 
 const worded = (notice: Notice) => wordsOf(notice as Said);
 
-const told: Told = { whom: 'child', name: 'Пётр', participant_id: 7, origin: 'https://example.org' };
+const reader: NoticeReader = { whom: 'child', name: 'Пётр', participant_id: 7, origin: 'https://example.org' };
 const until = '2026-11-25T20:59:59Z';
 
 test('an SMS says what has happened: points that changed are not told as the first ones', () => {
-  expect(worded(assessedNotice(told, 1, null)).sms).toContain('Очки подсчитаны, всего 1 очко:');
-  expect(worded(assessedNotice(told, 16.5, 1)).sms).toContain('Очки изменились, всего 16,5 очка:');
-  expect(worded(assessedNotice({ ...told, whom: 'parent' }, 2, 1)).sms).toContain(
+  expect(worded(assessedNotice(reader, 1, null)).sms).toContain('Очки подсчитаны, всего 1 очко:');
+  expect(worded(assessedNotice(reader, 16.5, 1)).sms).toContain('Очки изменились, всего 16,5 очка:');
+  expect(worded(assessedNotice({ ...reader, whom: 'parent' }, 2, 1)).sms).toContain(
     'Пётр: очки изменились, всего 2 очка:',
   );
 });
 
 test('a reason ends with one full stop, whoever has typed it', () => {
   for (const reason of ['Чужой диплом', 'Чужой диплом.'])
-    expect(worded(blackLabelNotice(told, true, reason)).shown).toBe('Отмечено нарушение правил: Чужой диплом.');
+    expect(worded(blackLabelNotice(reader, true, reason)).shown).toBe('Отмечено нарушение правил: Чужой диплом.');
 });
 
 test('an SMS names a long title by its beginning, a letter whole', () => {
   const title = 'я'.repeat(200);
   const [back, reminder] = [
-    sentBackNotice(told, { title, remark: 'Не читается', until }),
-    correctionReminder(told, { ends_at: until, mark: 24 }, [title, title]),
+    sentBackNotice(reader, { title, remark: 'Не читается', until }),
+    correctionReminder(reader, { ends_at: until, mark: 24 }, [title, title]),
   ];
   for (const { sms, text } of [back, reminder].map(worded)) {
     expect(sms).toContain(`«${'я'.repeat(39)}…»`);

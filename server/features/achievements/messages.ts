@@ -1,31 +1,23 @@
-import { noticePath } from '#contract/notices/places.ts';
-import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
-import { say } from '#server/platform/letters/say.ts';
+import { type NoticeReader, noticeUrl } from '#server/features/participation/notify-families.ts';
+import { asSentence, say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { achievementLetters as letters } from './achievement-letters.ts';
 import { uploadLetters } from './upload-letters.ts';
 
-type Whom = 'parent' | 'child';
-/** `name`: the child's. */
-export type Told = { whom: Whom; name: string; participant_id: number; origin: string };
-
 /** Where a notice of this part leads, as a letter writes it. */
-export const pageOf = ({ whom, participant_id, origin }: Told): string =>
-  `${origin}${noticePath('achievements_assessed', whom === 'child' ? utypes.participant : utypes.parent, participant_id)}`;
+export const pageOf = (reader: NoticeReader): string => noticeUrl(reader, 'achievements_assessed');
 
 const SMS_TITLE = 40;
 /** A title of an SMS: each seventy signs of one cost. */
 export const inShort = (title: string): string =>
   title.length > SMS_TITLE ? `${title.slice(0, SMS_TITLE - 1).trimEnd()}…` : title;
 
-const asSentence = (typed: string): string => (/[.!?…]$/.test(typed) ? typed : `${typed}.`);
-
 /** All achievements have their points, for the first time or anew. */
-export function assessedNotice(told: Told, total: number, before: number | null): Notice {
-  const { whom, name: имя } = told;
-  const values = { очки: pluralPoints(total), достижения: pageOf(told) };
+export function assessedNotice(reader: NoticeReader, total: number, before: number | null): Notice {
+  const { whom, name: имя } = reader;
+  const values = { очки: pluralPoints(total), достижения: pageOf(reader) };
   if (before === null)
     return whom === 'child' ? say(letters.assessedChild, values) : say(letters.assessedParent, { имя, ...values });
   const changed = { ...values, 'было раньше': `Раньше было ${formatPoints(before)}.` };
@@ -36,7 +28,7 @@ export function assessedNotice(told: Told, total: number, before: number | null)
 
 /** One achievement came back with a remark. */
 export function sentBackNotice(
-  told: Told,
+  reader: NoticeReader,
   { title, remark, until }: { title: string; remark: string; until: string },
 ): Notice {
   const values = {
@@ -44,16 +36,16 @@ export function sentBackNotice(
     'название кратко': inShort(title),
     замечание: remark,
     срок: formatDateTime(until),
-    достижения: pageOf(told),
+    достижения: pageOf(reader),
   };
-  return told.whom === 'child'
+  return reader.whom === 'child'
     ? say(uploadLetters.sentBackChild, values)
-    : say(uploadLetters.sentBackParent, { имя: told.name, ...values });
+    : say(uploadLetters.sentBackParent, { имя: reader.name, ...values });
 }
 
 /** A declared standing is confirmed, or is not. */
 export function standingNotice(
-  told: Told,
+  reader: NoticeReader,
   standing: 'cadet' | 'volunteer',
   isConfirmed: boolean,
   reason: string,
@@ -62,21 +54,21 @@ export function standingNotice(
   const values = {
     решение: isConfirmed ? 'подтверждён' : 'не подтверждён',
     причина: reason,
-    достижения: pageOf(told),
+    достижения: pageOf(reader),
   };
-  return told.whom === 'child'
+  return reader.whom === 'child'
     ? say(letters.standingChild, { статус: title, ...values })
-    : say(letters.standingParent, { имя: told.name, статус: title.toLowerCase(), ...values });
+    : say(letters.standingParent, { имя: reader.name, статус: title.toLowerCase(), ...values });
 }
 
-export function blackLabelNotice(told: Told, isSet: boolean, reason: string): Notice {
+export function blackLabelNotice(reader: NoticeReader, isSet: boolean, reason: string): Notice {
   const what = isSet ? 'отмечено нарушение правил' : 'отметка о нарушении снята';
   const values = {
     причина: asSentence(reason),
     'что это значит': isSet ? 'Пока отметка стоит, в состав по очкам с ней не попадают.' : '',
-    достижения: pageOf(told),
+    достижения: pageOf(reader),
   };
-  return told.whom === 'child'
+  return reader.whom === 'child'
     ? say(letters.blackLabelChild, { 'что с отметкой': `${what.charAt(0).toUpperCase()}${what.slice(1)}`, ...values })
-    : say(letters.blackLabelParent, { имя: told.name, 'что с отметкой': what, ...values });
+    : say(letters.blackLabelParent, { имя: reader.name, 'что с отметкой': what, ...values });
 }

@@ -4,10 +4,11 @@ import { type LogAction, logActions } from '#contract/log-actions.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';
 
 const reading: LogAction = 'achievements_read';
-/** Of the log, as the list of an assessment's news names them. */
+/** Actions of the log that the news of an assessment names, with their titles. */
 const told = {
   achievement_assessed: logActions.achievement_assessed.title,
   achievement_sent_back: logActions.achievement_sent_back.title,
@@ -41,12 +42,12 @@ export async function listNews(
   );
   const { rows } = await db.execute<Row>(sql`
     with seen as (
-      select at from action_log where subject_id = ${user_id} and actor_id = ${reader_id} and action = ${reading}
+      select at from ${logLines} where subject_id = ${user_id} and actor_id = ${reader_id} and action = ${reading}
       order by at desc limit 1
     ), changes as (
       select l.at, l.action as what, l.why, l.actor_id, l.details,
         (select a.title from achievements a where a.id = (l.details->>'achievement_id')::bigint) as title
-      from action_log l, seen
+      from ${logLines} l, seen
       where l.subject_id = ${user_id} and l.at > seen.at and l.actor_id is distinct from ${reader_id} and l.action in (${actions})
       union all
       select a.corrected_at, 'corrected', a.title, ${user_id}, null, null from achievements a, seen

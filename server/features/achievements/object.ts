@@ -5,16 +5,16 @@ import { type Status, statuses as s } from '#contract/statuses.ts';
 import { writeMessage } from '#server/features/chat/send-message.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
 import { writeSelection } from '#server/features/participation/write-details.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Assessed = { status: Status; assessed_at: string | null; objected_at: string | null };
 
-/** Until when one may object to the points; null for who may not (any more), or has. ISO 8601 in UTC. */
+/** Until when one may object to the points, ISO 8601 in UTC; null where it is not allowed (any more), or was done. */
 export function objectionUntil({ status, assessed_at, objected_at }: Assessed): string | null {
   if (status !== s.ASSESSED || assessed_at === null || objected_at !== null) return null;
   const until = Date.parse(assessed_at) + OBJECTION_DAYS * DAY_MS;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
 import { lockSeasonAtStatus } from '#server/features/participation/locks.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
+import { notifyFamilies } from '#server/features/participation/notify-families.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { markAssessed } from '#server/features/participation/write-details.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -10,7 +11,6 @@ import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Assessing } from './assess.ts';
 import { assessedNotice } from './messages.ts';
-import { tellFamilies } from './tell-family.ts';
 
 /** What an opening of the assessment would do now. One query. */
 export async function countOpening(db: Connection) {
@@ -71,8 +71,8 @@ async function openFor(needs: Assessing, tx: Connection, rows: readonly Waiting[
     })),
   );
   const assessed = await markAssessed(tx, nothing);
-  await tellFamilies(needs, tx, assessed, (told, { total }) => ({
-    ...assessedNotice(told, total, null),
+  await notifyFamilies(needs, tx, assessed, (reader, { total }) => ({
+    ...assessedNotice(reader, total, null),
     by_one_way: true,
   }));
 }

@@ -24,7 +24,7 @@ export function requireUploading(status: Status, period: Period): void {
   if (isOver(period, at)) throw invalid('Период загрузки достижений закончился');
 }
 
-/** Where one that was sent back may be put right though the period is over. */
+/** Whether an achievement that was sent back may be put right though the period is over. */
 export const mayCorrect = (
   status: Status,
   { remark, remark_until }: { remark: string | null; remark_until: string | null },

@@ -5,10 +5,12 @@ import {
   achievementResults,
   standingTitles,
 } from '#contract/achievements/fields.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import { arePointsTold } from '#contract/statuses/predicates.ts';
+import { statusCodes } from '#contract/statuses.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
@@ -17,7 +19,7 @@ import { aboutMe, achievements, blackLabels, standingDecisions } from './tables.
 
 const joined = { user_id: p.user_id, season: p.season };
 /** As on the participant's own page: from 410 on. */
-const areTold = sql<boolean>`${p.status} >= ${s.ASSESSED}`;
+const areTold = sql<boolean>`${isStatusIn(p.status, statusCodes.filter(arePointsTold))}`;
 
 type Pointed = Pick<AchievementRow, 'point' | 'point_reason'>;
 const pointsOf = ({ point, point_reason }: Pointed): Fact[] => [
@@ -25,7 +27,7 @@ const pointsOf = ({ point, point_reason }: Pointed): Fact[] => [
   ['point_reason', 'За что', point_reason],
 ];
 
-/** What these people said and showed of themselves in every season, and what was decided of it. Four queries. */
+/** What these people wrote and uploaded about themselves in every season, and how it was assessed. Four queries. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const isTheirs = inArray(p.user_id, [...ids]);
   const [shown, said, decided, labels] = await Promise.all([
@@ -123,7 +125,7 @@ const participationsOf = (db: Connection, ids: readonly number[]) =>
     .from(p)
     .where(inArray(p.user_id, [...ids]));
 
-/** All of it goes with the participations. */
+/** Personal data of achievements; nothing to erase, since all of it goes with the participations. */
 export const achievementData: PersonalDataPart = {
   chapters,
   count: async (db, ids) => ({

@@ -9,16 +9,16 @@ import {
   renewPresence,
   tellPresent,
 } from '#server/features/questionnaires/presences.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { findVersion } from './find-assessment.ts';
 import { findNext } from './queue.ts';
 
 type Needs = Pick<SignedContext, 'db' | 'caller'>;
 
-// A participation is checked before its course and assessed after it: whoever has it open is present in one way.
+// A participation is checked before its course and assessed after it: one row of presence serves both screens.
 
 /** A screen says that it has an assessment open: who has the say, whether what it shows is still true, whom to assess next. */
 export async function look({ db, caller: { user_id } }: Needs, participant_id: number) {
@@ -45,7 +45,7 @@ export async function checkSay(tx: Connection, participation_id: number, user_id
   );
 }
 
-/** Takes an assessment over that somebody else has begun; whoever had it open hears of it. Throws not found. */
+/** Takes over an assessment that another assessor has begun; that assessor's open screen hears of it. Throws not found. */
 export async function takeOver({ db, caller: { user_id } }: Needs, participant_id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const { id } = await lockParticipation(tx, participant_id);

@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { type Direction, directions } from '#contract/families/directions.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import { arePointsTold } from '#contract/statuses/predicates.ts';
+import { statuses as s, statusCodes } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { describeAssessors, listGivenPoints } from './strictness.ts';
 
 type Counted = { direction: Direction; uploading: number; to_assess: number; assessed: number };
 
-/** How far the assessment of the season is, by direction, and how strict whoever assesses is. Two queries. */
+/** How far the assessment of the season is, by direction, and how strict each assessor is. Two queries. */
 export async function describeProgress(db: Connection) {
   const { current_year, achievement_points } = await getConfiguration(db);
   const [counted, given] = await Promise.all([
     db.execute<Counted>(sql`
       select direction, count(*) filter (where status = ${s.DIRECTION_CHOSEN})::integer as uploading,
         count(*) filter (where status in (${s.ACHIEVEMENTS_ON_CHECK}, ${s.TO_ASSESS}))::integer as to_assess,
-        count(*) filter (where status >= ${s.ASSESSED})::integer as assessed
+        count(*) filter (where ${isStatusIn(sql`status`, statusCodes.filter(arePointsTold))})::integer as assessed
       from ${p} where ${p.season} = ${current_year} and ${p.direction} is not null group by direction`),
     listGivenPoints(db, current_year),
   ]);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { AchievementsFilter } from '#contract/achievements/assessment.ts';
+import { AchievementsFilter } from '#contract/achievements/assessment-list.ts';
 import { utypes } from '#contract/roles.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';

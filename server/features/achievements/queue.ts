@@ -1,14 +1,14 @@
 import { and, asc, eq, isNotNull, min, ne, type SQL, sql } from 'drizzle-orm';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { holdersAmong, isFree } from '#server/features/questionnaires/presences.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type WaitingSelect, waitingColumns } from '#server/platform/menu/waiting-line.ts';
 import { objectionWaits } from './objection-waits.ts';
 
-// Written out, for the partial index participations_to_assess.
-const isInAssessment = sql`${p.status} in (290, 400)`;
+const isInAssessment = isStatusIn(p.status, [s.ACHIEVEMENTS_ON_CHECK, s.TO_ASSESS]);
 /** Something is left to be assessed besides what was sent back and may still be put right: of few is that looked up. */
 const hasAssessable = sql`(${p.unassessed_count} > 0 and (
   ${p.id} not in (select participation_id from achievements where remark is not null and remark_until > now())
@@ -20,27 +20,27 @@ export const isAssessable = sql`(${p.status} = ${s.TO_ASSESS} and ${hasAssessabl
 /** A hand of the administration is wanted: to open the assessment, or to assess. */
 const waits = sql`(${p.status} = ${s.ACHIEVEMENTS_ON_CHECK} or ${hasAssessable})`;
 
-/** Those who wait, so many at most, in no order: what the menu counts. One query. */
+/** Participations that wait for the assessment, so many at most, in no order: what the menu counts. One query. */
 export const listWaiting = (db: Connection, most: number) =>
   db.select({ id: p.id }).from(p).where(and(isInAssessment, waits)).limit(most);
 
-/** Of those the list of the assessment holds. */
+/** Participations in the list of the assessment, narrowed by a condition. */
 const ofList = (season: number, condition: SQL) =>
   and(eq(p.season, season), isNotNull(p.direction), isInAssessment, condition);
 
-/** Who waits for the opening of the assessment, as a line of the home. */
+/** Participations that wait for the opening of the assessment: a line of the administrators' home. */
 export const waitingToOpen: WaitingSelect = (season) => sql`
   select ${waitingColumns({ oldest_at: min(p.status_changed_at) })}
   from ${p} where ${ofList(season, eq(p.status, s.ACHIEVEMENTS_ON_CHECK))}`;
 
-/** The same of who waits for points, with who has some open. */
+/** Participations of the season that wait for points, and how many of them an assessor has open: a line of the administrators' home. */
 export const waitingToAssess: WaitingSelect = (season) => sql`
   select ${waitingColumns({
     oldest_at: min(p.status_changed_at),
     holders: holdersAmong(ofList(season, isAssessable)),
   })} from ${p} where ${ofList(season, isAssessable)}`;
 
-/** The same of objections without an answer. */
+/** Objections of the season without an answer, and how many of them an assessor has open: a line of the administrators' home. */
 export const waitingObjections: WaitingSelect = (season) => sql`
   select ${waitingColumns({ oldest_at: min(p.objected_at) })}
   from ${p} where ${and(eq(p.season, season), isNotNull(p.direction), objectionWaits)}`;
@@ -60,7 +60,10 @@ export async function countWaiting(db: Connection) {
   return row ?? { to_open: 0, to_assess: 0, oldest_at: null };
 }
 
-/** Whose turn it is to be assessed, the longest waiting first; the next one after the named participation that nobody else has open, else the first. Null for nobody. Two queries at most. */
+/**
+ * The participant to be assessed next, the longest waiting first: after the named participation, and open at nobody
+ * else's, else the first. Null for nobody. Two queries at most.
+ */
 export async function findNext(db: Connection, reader_id: number, after?: number): Promise<number | null> {
   const { current_year } = await getConfiguration(db);
   const first = async (place: SQL | undefined): Promise<number | undefined> => {
@@ -82,7 +85,7 @@ export async function findNext(db: Connection, reader_id: number, after?: number
     return row?.user_id;
   };
   if (after === undefined) return (await first(undefined)) ?? null;
-  const current = sql`(select here.status_changed_at, here.id from participations here where here.id = ${after})`;
+  const current = sql`(select here.status_changed_at, here.id from ${p} here where here.id = ${after})`;
   const later = await first(sql`(${p.status_changed_at}, ${p.id}) > ${current}`);
   return later ?? (await first(ne(p.id, after))) ?? null;
 }

@@ -1,12 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { RankedRow } from '#contract/achievements/assessment.ts';
+import type { RankedRow } from '#contract/achievements/places.ts';
 import type { Place } from '#contract/achievements/shapes.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Direction } from '#contract/families/directions.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import { arePointsTold } from '#contract/statuses/predicates.ts';
+import { statusCodes } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { areRanked, rankingOrderOf, winsTies } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 
@@ -17,7 +19,7 @@ const isAhead = sql`(${p.learning_points_total} > me.learning_points_total
 
 type Ranked = { id: number; season: number; direction: Direction };
 
-/** The place of one who is ranked, among how many, and how many of them are assessed; nothing for who is not. One query. */
+/** The place of a ranked participant, among how many, and how many of them are assessed; undefined for one who is not ranked. One query. */
 export async function findPlace(
   db: Connection,
   { id, season, direction }: Ranked,
@@ -25,16 +27,16 @@ export async function findPlace(
 ): Promise<Place | null> {
   const { rows } = await db.execute<{ ahead: number; amount: number; assessed: number; is_in: boolean }>(sql`
     select count(*)::integer as amount, count(*) filter (where ${isAhead})::integer as ahead,
-      count(*) filter (where ${p.status} >= ${s.ASSESSED})::integer as assessed,
+      count(*) filter (where ${isStatusIn(p.status, statusCodes.filter(arePointsTold))})::integer as assessed,
       coalesce(bool_or(${p.id} = ${id}), false) as is_in
-    from ${p} join participations me on me.id = ${id} where ${areRanked(season, direction)}`);
+    from ${p} join ${p} me on me.id = ${id} where ${areRanked(season, direction)}`);
   const [row] = rows;
   if (!row?.is_in) return null;
   const { capacity, reserve } = directions[direction];
   return { place: row.ahead + 1, amount: row.amount, assessed: row.assessed, capacity, reserve };
 }
 
-/** What a total is made of, as columns of a query. */
+/** The parts of a total, as columns of a query. */
 export const pointColumns = {
   learning_points: p.points,
   learning_achievements_points: p.learning_achievements_points,
@@ -43,7 +45,7 @@ export const pointColumns = {
   learning_points_total: p.learning_points_total,
 };
 
-/** Those around a place, `near` on each side. One query. */
+/** The participants around a place of the ranking, `near` on each side. One query. */
 export async function listAround(
   db: Connection,
   { season, direction }: Ranked,

@@ -1,7 +1,7 @@
 import { utypes } from '#contract/roles.ts';
+import { signed } from '#server/platform/api.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
-import { signed } from '#server/platform/http/api.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
 import { updateAbout } from './about.ts';

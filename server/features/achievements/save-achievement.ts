@@ -7,11 +7,11 @@ import { moscowDay } from '#contract/words/dates.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { findFile } from '#server/platform/storage/queries.ts';
 import { noteRemoved } from '#server/platform/storage/removals.ts';
@@ -81,7 +81,7 @@ const note = (
     details: { achievement_id, kind, level, result },
   });
 
-/** What an achievement declares that was disapproved has a proof again; what was confirmed does not rest on it. */
+/** Standings to decide again, since a disapproved one has a proof now; a confirmed one does not depend on it. */
 const givenProof = (participation: Selection, { kind }: Said): Standing[] =>
   isStanding(kind) && participation[`${kind}_state`] === 'disapproved' ? [kind] : [];
 

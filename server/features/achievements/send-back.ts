@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { assessmentForm } from '#contract/achievements/drafts.ts';
 import { isStanding, REMARK_DAYS } from '#contract/achievements/fields.ts';
 import { endOfMoscowDayIn } from '#contract/words/dates.ts';
+import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { clearFields } from '#server/platform/drafts/drafts.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
@@ -14,7 +15,6 @@ import { sentBackNotice } from './messages.ts';
 import { checkSay } from './presence.ts';
 import { recount } from './recount.ts';
 import { achievements } from './tables.ts';
-import { tellFamily } from './tell-family.ts';
 
 /** Until the end of the period, and not before three days are over: 23:59:59 in Moscow. */
 const untilOf = (periodEnds: string | null): string => {
@@ -75,8 +75,8 @@ export async function sendBack(needs: Assessing, { achievement_id, remark, versi
       why: remark,
       details: { achievement_id, kind, level, result },
     });
-    await tellFamily(needs, tx, participation.user_id, (told) =>
-      sentBackNotice(told, { title, remark, until: remark_until }),
+    await notifyFamily(needs, tx, participation.user_id, (reader) =>
+      sentBackNotice(reader, { title, remark, until: remark_until }),
     );
     return participation.user_id;
   });

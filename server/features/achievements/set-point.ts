@@ -40,7 +40,7 @@ export async function setPoint(needs: Assessing, { achievement_id, point, reason
         assessed_by: point === null ? null : caller.user_id,
         assessed_at: point === null ? null : now,
         version: sql`${achievements.version} + 1`,
-        // Whoever gives points asks for no correction any more.
+        // Points that are given end the request for a correction.
         ...(point === null ? {} : { remark: null, remark_until: null }),
       })
       .where(eq(achievements.id, achievement_id));

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Assessor } from '#contract/achievements/assessment.ts';
 import {
   type AchievementKind,
   type AchievementLevel,
@@ -7,6 +6,7 @@ import {
   type PointsTable,
   proposedPoint,
 } from '#contract/achievements/fields.ts';
+import type { Assessor } from '#contract/achievements/progress.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';

@@ -6,7 +6,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import type { AchievementRow } from './achievement-rows.ts';
 
 type Declared = Pick<AchievementRow, 'kind' | 'point'>;
-/** What a participation's columns say of its standings; null: not declared. */
+/** The states of a participation's standings; null: not declared. */
 export type States = Record<`${Standing}_state`, StandingState | null>;
 
 /** A standing nobody declares any more is none; one that was decided stays so. */
@@ -16,8 +16,9 @@ const stateOf = (standing: Standing, rows: readonly Declared[], was: StandingSta
 };
 
 /**
- * What a participation's columns say of its achievements. One that declares a standing is assessed by the decision of it;
- * any other by its points. Points are summed in hundredths, so that three thirds make what they look like.
+ * Sums a participation's achievements for its columns. An achievement that declares a standing is assessed by the
+ * decision of it; any other by its points. Points are summed in hundredths, so that three thirds make what they look
+ * like.
  */
 export function summarise(rows: readonly Declared[], was: States) {
   const states: States = {

@@ -28,14 +28,14 @@ export const achievements = pgTable('achievements', {
   remark: text(),
   remark_by: reference(),
   remark_until: instant(),
-  /** What it was when it was sent back, and when it was put right. */
+  /** The achievement as it was when it was sent back, and when it was put right. */
   previous: jsonb().$type<SaidOfAchievement>(),
   corrected_at: instant(),
   created_at: instant().notNull().default(now),
   updated_at: instant().notNull().default(now),
 });
 
-/** What was decided of a declared standing; the last one counts. */
+/** Decisions of declared standings; the last one counts. */
 export const standingDecisions = pgTable('standing_decisions', {
   id: key(),
   participation_id: reference().notNull(),

@@ -1,18 +1,16 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import { firstName, left, link, moment, needed, words } from '#server/platform/letters/placeholders.ts';
+import { beforeDeadline } from '#server/platform/letters/letter-parts.ts';
+import { deadline, firstName, left, words } from '#server/platform/letters/placeholders.ts';
+import { childsAchievements, ownAchievements } from './achievement-letters.ts';
 
-const own = link('достижения в кабинете участника', '/student/achievements');
-const childs = link('достижения на странице ребёнка', '/parent/student/achievements?id=7');
-const until = needed(moment, 'text', 'sms', 'shown');
 const soFar = words('сколько уже добавлено', 'Сейчас их 3 из 10.');
 const what = words('что исправить', 'достижение «Диплом олимпиады»');
 const whatInShort = words('что исправить: длинные названия — началом', 'достижение «Диплом олимпиады»');
 const title = words('название достижения', 'Диплом олимпиады');
 const titleInShort = words('название достижения: длинное — началом', 'Диплом олимпиады');
 const remark = words('замечание, как его написал администратор', 'Не читается фамилия, приложите файл ещё раз.');
-const bySteps = 'за трое суток, за сутки и за три часа до срока';
 
-/** Of achievements to add in time, and of those to put right. */
+/** Letters about achievements to add in time, and about those to put right. */
 export const uploadLetters = {
   sentBackChild: letter('achievement_sent_back.child', {
     when: 'когда администратор вернул достижение с замечанием',
@@ -20,8 +18,8 @@ export const uploadLetters = {
       название: title,
       'название кратко': titleInShort,
       замечание: remark,
-      срок: until,
-      достижения: own,
+      срок: deadline,
+      достижения: ownAchievements,
     },
     subject: 'Достижение нужно поправить',
     text: '«{название}»: {замечание}\n\nИсправить можно до {срок} (время московское): {достижения}',
@@ -35,8 +33,8 @@ export const uploadLetters = {
       название: title,
       'название кратко': titleInShort,
       замечание: remark,
-      срок: until,
-      достижения: childs,
+      срок: deadline,
+      достижения: childsAchievements,
     },
     subject: '{имя}: достижение нужно поправить',
     text: '«{название}»: {замечание}\n\nИсправить можно до {срок} (время московское), в кабинете участника. Посмотреть: {достижения}',
@@ -44,16 +42,28 @@ export const uploadLetters = {
     shown: '{имя}: достижение нужно поправить до {срок} (время московское).',
   }),
   periodChild: letter('uploads_near.child', {
-    when: bySteps,
-    placeholders: { имя: firstName, срок: until, осталось: left, 'сколько есть': soFar, достижения: own },
+    when: beforeDeadline,
+    placeholders: {
+      имя: firstName,
+      срок: deadline,
+      осталось: left,
+      'сколько есть': soFar,
+      достижения: ownAchievements,
+    },
     subject: 'Осталось {осталось}: добавить достижения',
     text: '{имя}, достижения можно добавить и изменить до {срок} (время московское). Осталось {осталось}. {сколько есть} Всё, что есть к этому времени, само уйдёт на оценку; если всё уже готово, нажми «Готово».\n\nТвои достижения: {достижения}',
     sms: '{имя}, добавить и изменить достижения можно до {срок} мск: {достижения}',
     shown: 'До {срок} (время московское) можно добавить и изменить достижения. {сколько есть}',
   }),
   periodParent: letter('uploads_near.parent', {
-    when: bySteps,
-    placeholders: { имя: firstName, срок: until, осталось: left, 'сколько есть': soFar, достижения: childs },
+    when: beforeDeadline,
+    placeholders: {
+      имя: firstName,
+      срок: deadline,
+      осталось: left,
+      'сколько есть': soFar,
+      достижения: childsAchievements,
+    },
     subject: '{имя}: осталось {осталось}, чтобы добавить достижения',
     text: '{имя}: достижения можно добавить и изменить до {срок} (время московское). Осталось {осталось}. {сколько есть} Добавляет их ребёнок в своём кабинете; всё, что есть к этому времени, само уйдёт на оценку.\n\nПосмотреть достижения: {достижения}',
     sms: '{имя}: добавить и изменить достижения можно до {срок} мск: {достижения}',
@@ -61,14 +71,14 @@ export const uploadLetters = {
   }),
   correctionChild: letter('uploads_near.child.correction', {
     about: 'исправить достижение',
-    when: bySteps,
+    when: beforeDeadline,
     placeholders: {
       имя: firstName,
-      срок: until,
+      срок: deadline,
       осталось: left,
       'что исправить': what,
       'что исправить кратко': whatInShort,
-      достижения: own,
+      достижения: ownAchievements,
     },
     subject: 'Осталось {осталось}: исправить достижение',
     text: '{имя}, до {срок} (время московское) нужно исправить {что исправить}. Осталось {осталось}. Потом оценят то, что есть.\n\nЗамечание стоит у достижения: {достижения}',
@@ -77,14 +87,14 @@ export const uploadLetters = {
   }),
   correctionParent: letter('uploads_near.parent.correction', {
     about: 'исправить достижение',
-    when: bySteps,
+    when: beforeDeadline,
     placeholders: {
       имя: firstName,
-      срок: until,
+      срок: deadline,
       осталось: left,
       'что исправить': what,
       'что исправить кратко': whatInShort,
-      достижения: childs,
+      достижения: childsAchievements,
     },
     subject: '{имя}: осталось {осталось}, чтобы исправить достижение',
     text: '{имя}: до {срок} (время московское) нужно исправить {что исправить}. Осталось {осталось}. Исправляет ребёнок в своём кабинете, замечание стоит у достижения.\n\nПосмотреть: {достижения}',

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { VolunteerRow, VolunteersFilter } from '#contract/achievements/assessment.ts';
+import type { VolunteerRow, VolunteersFilter } from '#contract/achievements/volunteers.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { walkOf } from '#server/features/participation/walk.ts';
 import { isSearched } from '#server/features/people/filter.ts';
@@ -11,7 +11,7 @@ import { users } from '#server/platform/users.ts';
 import { mayDecide } from './may-assess.ts';
 import { standingDecisions } from './tables.ts';
 
-/** Who declared it or only offered; written out, for the partial indexes of the volunteers (0047). */
+/** True of participants who declared the standing or only offered; written out, for the partial indexes of the volunteers (0047). */
 const volunteers = sql`(${p.volunteer_state} is not null or ${p.offers_help})`;
 
 function where(season: number, { state, direction, region, search }: VolunteersFilter): SQL | undefined {
@@ -73,7 +73,7 @@ export async function describeVolunteers(db: Connection, ids: readonly number[])
   }));
 }
 
-/** A page of who declared or offered to be a volunteer, by the alphabet. Three queries, a search two. */
+/** A page of participants who declared or offered to be a volunteer, by the alphabet. Three queries, a search two. */
 export async function listVolunteers(db: Connection, filter: VolunteersFilter, page: Page) {
   const { current_year } = await getConfiguration(db);
   const { ids, total } = await findPage(db, listOf(db, current_year, filter), page);

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { PlaceChange } from '#contract/achievements/assessment.ts';
+import type { PlaceChange } from '#contract/achievements/places.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { winsTies } from '#server/features/participation/ranking.ts';
 import { participations as p, rankingChanges } from '#server/features/participation/reads.ts';
@@ -44,9 +44,9 @@ export async function listPlaceChanges(
     ), told as (
       select id, moved from own
       union all
-      select crossing.id, crossing.moved from own, participations me, lateral (
+      select crossing.id, crossing.moved from own, ${p} me, lateral (
         select c.id, ${isAhead(sql`c.to_total`)} - ${isAhead(sql`c.from_total`)} as moved
-        from ${rankingChanges} c join participations o on o.id = c.participation_id
+        from ${rankingChanges} c join ${p} o on o.id = c.participation_id
         where c.season = ${season} and c.direction = ${direction} and c.id > own.id and c.id < own.until
           and c.participation_id <> ${id}
           -- Who came into the ranking together did not overtake one another.
@@ -63,9 +63,9 @@ export async function listPlaceChanges(
     )
     select newest.at, newest.participation_id = ${id} as is_own, ${surnameAndNameOf(users)} as name, newest.from_total,
       newest.to_total, newest.came_by as moved, newest.reason,
-      coalesce((select concat_ws(' ', nullif(u.surname, ''), nullif(u.name, '')) from users u where u.id = newest.actor_id), '') as actor
-    from newest join participations on participations.id = newest.participation_id
-      join ${users} on ${users.id} = participations.user_id
+      coalesce((select concat_ws(' ', nullif(u.surname, ''), nullif(u.name, '')) from ${users} u where u.id = newest.actor_id), '') as actor
+    from newest join ${p} on ${p.id} = newest.participation_id
+      join ${users} on ${users.id} = ${p.user_id}
     order by newest.id desc`);
   const number = (text: string | null) => (text === null ? null : Number(text));
   return rows.map((row) => ({

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { sentStays } from '#contract/certificates/kinds.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
 import { noteRemoved, removeQueued } from '#server/platform/storage/removals.ts';

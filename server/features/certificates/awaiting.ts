@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { mayHaveOne } from './standing.ts';
 import { certificates as c } from './tables.ts';
 
-/** Those of the season who may have a certificate and have none. */
+/** Participations of the season that may have a certificate and have none. */
 export const awaiting = (season: number) =>
   sql`${p.season} = ${season} and ${mayHaveOne} and not exists (select from ${c} where ${c.participation_id} = ${p.id})`;
 

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { readNumber } from '#contract/certificates/number.ts';
 import type { CertificateCheck } from '#contract/certificates/shapes.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { findFormer } from './former.ts';
 import { isSignatureOf } from './signature.ts';
 import { certificates as c, certificateSheets } from './tables.ts';
@@ -25,7 +25,7 @@ async function findCertificate(db: Connection, number: string) {
 const initialsOf = (...names: string[]): string =>
   names.flatMap((name) => (name === '' ? [] : [`${name.charAt(0).toUpperCase()}.`])).join(' ');
 
-/** One of former years is known by its number alone: no code on it is the portal's. */
+/** Checks a certificate of former years, by its number alone: no code on it is the portal's. */
 async function checkFormer(db: Connection, typed: string): Promise<CertificateCheck | undefined> {
   const former = await findFormer(db, typed);
   if (!former) return undefined;
@@ -38,10 +38,10 @@ async function checkFormer(db: Connection, typed: string): Promise<CertificateCh
 const nothing = { certificate: null, is_signed: false };
 
 /**
- * What anybody may know of a number, and, with the signature of the QR code, of the very sheet: its own signature is valid,
- * a former sheet's revoked, any other forged; one of former years is known by its number alone. Wrong numbers and forged
- * sheets are counted by address (429). Two queries.
- * docs/product/certificates.md, «The public check».
+ * Checks a certificate for anybody by its number and, with the signature of the QR code, the very sheet: its own
+ * signature is valid, a former sheet's revoked, any other forged; one of former years is known by its number alone.
+ * Wrong numbers and forged sheets are counted by address (429). Two queries. docs/product/certificates.md,
+ * «The public check».
  */
 export async function checkCertificate(checking: Checking, { number: typed, s }: Asked): Promise<CertificateCheck> {
   const { db, secret, limits, request } = checking;

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { fullName } from '#contract/words/names.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, unauthenticated } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { safeName } from '#server/platform/storage/file-names.ts';
+import { files } from '#server/platform/storage/reads.ts';
 import { zipFiles } from '#server/platform/storage/zip-files.ts';
+import { certificates } from './tables.ts';
 
 type Packed = { number: string; surname: string; name: string; patronymic: string; path: string; created_at: string };
 
@@ -15,7 +17,7 @@ async function listFiles(db: Connection, ids: readonly number[]): Promise<Packed
   const { rows } = await db.execute<Packed>(sql`
     select c.number, c.surname, c.name, c.patronymic, c.path, f.created_at
     from unnest(${sql.param(ids)}::bigint[]) with ordinality as asked (id, at)
-      join certificates c on c.participation_id = asked.id join files f on f.path = c.path
+      join ${certificates} c on c.participation_id = asked.id join ${files} f on f.path = c.path
     order by asked.at`);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { certificateKinds } from '#contract/certificates/kinds.ts';
 import { certificates } from '#contract/certificates.ts';
+import type { Context } from '#server/platform/context.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { excelCall } from '#server/platform/excel/excel-call.ts';
 import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
@@ -12,7 +13,7 @@ import { findAllArchived, findAllListed } from './list.ts';
 import { drawSample } from './make-certificate.ts';
 
 /** The calls of contract/certificates.ts that answer with a file. */
-export function certificateCalls(contextOf: ContextOf): Hono<HostEnv> {
+export function certificateCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   excelCall(app, contextOf, certificates.excel, certificatesExcel);
   excelCall(app, contextOf, certificates.archiveExcel, archiveExcel);

@@ -22,7 +22,7 @@ type Run = typeof runs.$inferSelect;
 const findOpen = async (db: Connection): Promise<Run | undefined> =>
   (await db.select().from(runs).where(eq(runs.state, 'running')))[0];
 
-/** One more is behind, in the transaction that made it or after it could not be made; throws Stopped. */
+/** Counts one certificate of a run, in the transaction that made it or after it could not be made; throws Stopped. */
 async function advance(tx: Connection, run: Run, after_id: number, what: 'made' | 'failed'): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update certificate_runs set made = made + ${what === 'made' ? 1 : 0}, failed = failed + ${what === 'failed' ? 1 : 0},
@@ -30,7 +30,7 @@ async function advance(tx: Connection, run: Run, after_id: number, what: 'made' 
   if (!rowCount) throw new Stopped();
 }
 
-/** One at a time, each with its count in a transaction of its own: whatever ends in between, each is made once. */
+/** Makes certificates one at a time, each with its count in a transaction of its own: whenever the process ends, each is made once. */
 async function make(services: Services, run: Run): Promise<void> {
   const { db, log } = services;
   const shared = await readTexts(services, db);
@@ -73,7 +73,7 @@ export const makeAll = defineJob({
   payload: z.object({}),
   alone: true,
   retry: { times: 20, delay: 2, longest: 60 },
-  handler: async (services) => {
+  handler: async (services: Services) => {
     const run = await findOpen(services.db);
     if (!run) return;
     await make(services, run).catch((error: unknown) => {

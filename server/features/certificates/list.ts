@@ -13,7 +13,7 @@ import { isOutdated } from './outdated.ts';
 import { kindNow, mayHaveOne } from './standing.ts';
 import { certificates as c } from './tables.ts';
 
-/** What one is shown as: of a certificate that is there its own kind, else of what would be made. */
+/** The kind a row is shown as: of a certificate that is there its own, else of the one that would be made. */
 const kindShown = sql`coalesce(${c.kind}, ${kindNow})`;
 
 const isOf: Record<CertificateState, SQL> = {
@@ -61,7 +61,7 @@ const isArchived = ({ sent, season, ...filter }: ArchiveFilter): SQL | undefined
 
 const joined = sql`${p} left join ${c} on ${c.participation_id} = ${p.id} join ${users} on ${users.id} = ${p.user_id}`;
 
-/** By the alphabet; of one name who was registered later first, as in the other lists. */
+/** Rows by the alphabet; of one name the one registered later first, as in the other lists. */
 const listOf = (db: Connection, where: SQL | undefined): LongList => ({
   select: (limit) =>
     sql`select ${p.id}, ${p.surname_key}, ${p.user_id} from ${joined} where ${where ?? sql`true`} ${limit}`,
@@ -128,7 +128,7 @@ export async function listCertificates(db: Connection, filter: CertificatesFilte
   return { data: await describeRows(db, ids), total };
 }
 
-/** The same of the archive, of any season. */
+/** A page of the archive of certificates, of any season, by the alphabet. Three queries at most. */
 export async function listArchive(db: Connection, filter: ArchiveFilter, page: Page) {
   const { ids, total } = await findPage(db, listOf(db, isArchived(filter)), page);
   return { data: await describeRows(db, ids), total };

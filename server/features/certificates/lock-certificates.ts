@@ -37,7 +37,7 @@ export async function lockCertificates(tx: Connection, ids: readonly number[]) {
   });
 }
 export type Locked = Awaited<ReturnType<typeof lockCertificates>>[number];
-/** One that is there. */
+/** A locked participation whose certificate is there. */
 export type Held = Locked & { certificate: NonNullable<Locked['certificate']> };
 
 export const areThere = (rows: readonly Locked[]): Held[] =>

@@ -30,7 +30,7 @@ type Named = { surname: string; name: string; patronymic: string };
 const isNamed = (one: Named, other: Named): boolean =>
   one.surname === other.surname && one.name === other.name && one.patronymic === other.patronymic;
 
-/** Who it is for and what there is already. Throws not found. One query. */
+/** The person a certificate is for, and what there is already. Throws not found. One query. */
 async function findMeant(db: Connection, participation_id: number) {
   const [row] = await db
     .select({

@@ -3,16 +3,16 @@ import type { OwnCertificate } from '#contract/certificates/shapes.ts';
 import { utypes } from '#contract/roles.ts';
 import { fullName } from '#contract/words/names.ts';
 import { findParentId } from '#server/features/participation/child-statuses.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import type { Services } from '#server/platform/services.ts';
 import { checkPath } from './signature.ts';
 import { certificates as c } from './tables.ts';
 
 type Asking = Pick<SignedContext, 'caller'> & Pick<Services, 'db' | 'secret'>;
 
-/** Whose: one's own, or of a parent's child, which must be named. 404 for another's. */
+/** The person whose certificates are wanted: the caller, or a parent's child, which must be named. 404 for another's. */
 async function ownerOf({ db, caller }: Asking, participant_id: number | undefined): Promise<number> {
   const { user_id, utype } = caller;
   if (utype !== utypes.parent) {

@@ -7,7 +7,7 @@ import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { certificates as c } from './tables.ts';
 
-/** What was sent to these people; one that was only made is the administration's paper. One query. */
+/** Certificates sent to these people; one that was only made is the administration's paper. One query. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const rows = await db
     .select()

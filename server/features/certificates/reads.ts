@@ -1,7 +1,7 @@
 import { readsOf } from '#server/platform/db/reads-of.ts';
 import * as tables from './tables.ts';
 
-/** What other features count. */
+/** Columns of certificates that other features count. */
 export const certificates = readsOf(tables.certificates, ['season', 'sent_at', 'archived_at']);
-/** What an import looks at. */
+/** Numbers of former certificates, for an import. */
 export const formerCertificates = readsOf(tables.formerCertificates, ['id']);

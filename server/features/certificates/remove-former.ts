@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FormerCertificate } from '#contract/certificates/shapes.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { findFormer } from './former.ts';
 import { formerCertificates } from './tables.ts';

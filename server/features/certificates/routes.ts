@@ -1,5 +1,5 @@
+import { open, signed } from '#server/platform/api.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
-import { open, signed } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { archiveAll, archiveChosen, bringBack, deleteChosen } from './archive.ts';
 import { checkCertificate } from './check.ts';

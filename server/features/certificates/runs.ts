@@ -3,9 +3,9 @@ import type { CertificateCounts, CertificateRun } from '#contract/certificates/s
 import { surnameAndName } from '#contract/words/names.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
 import { users } from '#server/platform/users.ts';
@@ -15,7 +15,7 @@ import { isOutdated } from './outdated.ts';
 import { certificates as c, certificateRuns as runs } from './tables.ts';
 
 type Asking = Pick<SignedContext, 'caller'> & Pick<Services, 'db' | 'jobs'>;
-/** One of several who press at once begins; the others see what was begun. */
+/** The advisory lock of starting a run: of several presses at once one starts it, the others see it. */
 const LOCK = 7_462_018;
 
 /** The making of all that is under way, or the last one; nothing before the first. */

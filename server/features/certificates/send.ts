@@ -3,10 +3,10 @@ import { allSent } from '#contract/certificates/kinds.ts';
 import { statuses as s, statusLabel } from '#contract/statuses.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, invalidEach } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -20,7 +20,7 @@ export type Acting = Pick<SignedContext, 'caller'> & Pick<Services, 'db' | 'deli
 
 /** Families whose letters are made at once. */
 const BATCH = 500;
-/** So many refusals are told one by one. */
+/** Refusals that are listed one by one. */
 const MAX_ERRORS = 50;
 
 type Of = { isArchived: boolean };
@@ -101,7 +101,7 @@ export const sendChosen = (
     return { sent: due.length, skipped: rows.length - due.length };
   });
 
-/** Who of the season waits for what was made, in the order of participations. */
+/** Participations of the season whose certificate is made and not sent, in their order. */
 const listUnsent = (db: Connection, season: number, after: number) =>
   db
     .select({ id: c.participation_id })

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import type { CertificateKind } from '#contract/certificates/kinds.ts';
 import type { SecretKey } from '#server/platform/secret-key.ts';
 
-/** What a QR code is signed over. */
+/** The fields of a sheet that its QR code is signed over. */
 export type Sheet = { number: string; kind: CertificateKind; season: number; version: number };
 
 // A private key of Ed25519 in PKCS8 is these bytes and the seed (RFC 8410).
@@ -36,7 +36,7 @@ export function isSignatureOf(secret: SecretKey, sheet: Sheet, given: string): b
   return verify(null, wordsOf(sheet), keysOf(secret).public, Buffer.from(given, 'base64url'));
 }
 
-/** The public half, PEM: whoever has it checks a sheet without the portal. */
+/** The public half of the portal's key, PEM: with it a sheet is checked without the portal. */
 export const publicKeyOf = (secret: SecretKey): string =>
   keysOf(secret).public.export({ type: 'spki', format: 'pem' }).toString();
 

@@ -10,7 +10,7 @@ type Standing = { audience: Audience; status: Status; left_status: Status | null
 const lastStatus = ({ status, left_status }: Standing): Status =>
   status === s.LAST_SEASON && left_status !== null ? left_status : status;
 
-/** What certificate a participation brings now; null of none (docs/product/certificates.md, «Who may have one»). */
+/** The kind of certificate a participation brings now; null for none (docs/product/certificates.md, «Who may have one»). */
 export function kindOf(standing: Standing, has: CertificateKind | null): CertificateKind | null {
   const status = lastStatus(standing);
   if (standing.audience === 'guide') return status === s.TRAINING_COMPLETED ? 'guide' : null;
@@ -22,7 +22,7 @@ export function kindOf(standing: Standing, has: CertificateKind | null): Certifi
 
 const last = sql`(case when ${p.status} = ${s.LAST_SEASON} then ${p.left_status} else ${p.status} end)`;
 
-/** The same in SQL, but for 510, which has what it has. */
+/** The kind of certificate a participation brings now, in SQL; of one that is certified (510) the kind it has already. */
 export const kindNow = sql<CertificateKind | null>`(case
   when ${p.audience} = 'guide' then case when ${last} = ${s.TRAINING_COMPLETED} then 'guide' end
   when ${last} = ${s.NOT_ENROLLED} then 'participant' when ${last} = ${s.SHIFT_COMPLETED} then 'winner' end)`;

@@ -14,9 +14,9 @@ export const certificates = pgTable('certificates', {
   kind: text().$type<CertificateKind>().notNull(),
   season: integer().notNull(),
   direction: text().$type<Direction>(),
-  /** Of the sheet that counts. */
+  /** The version of the sheet that counts. */
   version: integer().notNull().default(1),
-  /** As they stand on the sheet. */
+  /** The name as it stands on the sheet. */
   surname: text().notNull(),
   name: text().notNull(),
   patronymic: text().notNull(),
@@ -58,7 +58,7 @@ export const certificateRuns = pgTable('certificate_runs', {
 export const formerCertificates = pgTable('former_certificates', {
   id: key(),
   number: text().notNull(),
-  /** As numbers are compared (contract/certificates/number.ts). */
+  /** The number as numbers are compared (contract/certificates/number.ts). */
   number_key: text().notNull(),
   kind: text().$type<CertificateKind>().notNull(),
   year: integer().notNull(),

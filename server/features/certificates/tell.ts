@@ -1,7 +1,6 @@
 import { utypes } from '#contract/roles.ts';
-import { listFamilies } from '#server/features/participation/child-statuses.ts';
+import { notifyEachFamily } from '#server/features/participation/notify-families.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { notifyEach } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { certificateNotice } from './messages.ts';
 import type { certificates } from './tables.ts';
@@ -16,18 +15,14 @@ export async function tellOfCertificates(
   isAnew: boolean,
 ): Promise<void> {
   const of = sent.flatMap(({ user_id, ...one }) => (user_id === null ? [] : [{ user_id, ...one }]));
-  const children = of.filter(({ kind }) => kind !== 'guide').map(({ user_id }) => user_id);
-  const families = await listFamilies(tx, children);
   const origin = config.PORTAL_ORIGIN;
-  const notices = of.flatMap(({ user_id, kind, number }) => {
+  await notifyEachFamily({ delivery }, tx, of, (family, { user_id, kind, number }) => {
     const said = { kind, number, isAnew };
     const about = { about_id: user_id, by_one_way: true };
     const utype = kind === 'guide' ? utypes.guide : utypes.participant;
     const own = { user_id, ...about, ...certificateNotice({ utype, user_id, origin }, said) };
-    const family = families.get(user_id);
     if (kind === 'guide' || !family || family.parent_id === null) return [own];
     const told = { utype: utypes.parent, user_id, name: family.name, origin };
     return [own, { user_id: family.parent_id, ...about, ...certificateNotice(told, said) }];
   });
-  await notifyEach(delivery, tx, notices);
 }

@@ -10,10 +10,10 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
-/** What a message is about, and whom where it is not the writer. */
+/** The subject of a message, with the participant it is about where that is not the writer. */
 export type MeantAbout = { kind: AboutKind; participant_id?: number | undefined };
 
-/** What a message is about, as it stands now. */
+/** The subject of a message as it stands now. */
 export type AboutFacts = {
   kind: AboutKind;
   user_id: number | null;
@@ -22,7 +22,7 @@ export type AboutFacts = {
   time_out_date: string | null;
 };
 
-/** Whom it is about: participants and guides write about themselves, parents about a child of theirs, or about nobody. */
+/** The participant a message is about: participants and guides write about themselves, parents about a child of theirs, or about nobody. */
 async function subjectOf(db: Connection, caller: Caller, participant_id: number | undefined) {
   if (caller.utype === utypes.parent) {
     if (participant_id !== undefined) await checkOwn(db, caller, participant_id);

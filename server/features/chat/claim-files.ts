@@ -6,9 +6,9 @@ import { handOverFiles } from '#server/platform/storage/hand-over-files.ts';
 type Claim = { paths: readonly string[]; author_id: number; user_id: number };
 
 /**
- * Makes files that the author uploaded for a message the dialog's: from then on its person owns them, whoever sent them,
- * so that reading, export and erasure of them follow from that. 422 for one that is another's, of another purpose or sent
- * already. In the order given; one query, none for none.
+ * Attaches files that the author uploaded to a dialog: from then on the dialog's person owns them, even if the
+ * administration sent them, so that reading, export and erasure follow from that. 422 for a file that is another's, of
+ * another purpose or sent already. In the order given; one query, none for none.
  */
 export async function claimFiles(tx: Connection, { paths, author_id, user_id }: Claim) {
   if (new Set(paths).size !== paths.length || paths.length > MAX_FILES)

@@ -4,7 +4,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { sideOf } from './policy.ts';
 import { dialogs } from './tables.ts';
 
-/** Nobody is told more exactly than «9+»: so many dialogs at most are counted. */
+/** Dialogs counted at most: nobody is shown more exactly than «9+». */
 const MOST = 100;
 
 /**

@@ -18,7 +18,7 @@ const MOST_DECISIONS = 5;
 
 type Standing = ParticipationStatus & { participant_id: number; name: string; given: string };
 
-/** Whose participations a dialog is about: a parent's children's, or the writer's own. One query. */
+/** The participations a dialog is about: of a parent's children, or the writer's own. One query. */
 async function listStandings(db: Connection, person: Person): Promise<Standing[]> {
   if (person.utype === utypes.parent) {
     const children = await listChildStatuses(db, person.id);
@@ -64,7 +64,7 @@ async function listDecisions(db: Connection, ids: readonly number[]): Promise<Di
   }));
 }
 
-/** Who writes, and how they stand, beside the dialog. 404 for who has no dialog. Five queries. */
+/** The person of a dialog, with what the desk shows beside it. 404 for somebody without a dialog. Five queries. */
 export async function describePerson(db: Connection, user_id: number, reader_id: number): Promise<DialogPerson> {
   const people = await listUsers(db, [user_id, reader_id]);
   const person = people.find(({ id }) => id === user_id);

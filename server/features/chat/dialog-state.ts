@@ -23,10 +23,7 @@ const dialogOfUser = prepared((db) =>
     .prepare('dialog_of_user'),
 );
 
-/**
- * What a side is told of a dialog besides its messages; of one that has not begun, too. 404 for who can have none. One
- * query.
- */
+/** What a side is shown of a dialog besides its messages; of one that has not begun, too. 404 for somebody who can have none. One query. */
 export async function getDialogState(db: Connection, user_id: number, side: Side): Promise<DialogState> {
   const [row] = await dialogOfUser(db).execute({ user_id });
   if (!row || !hasDialog(row.utype)) throw notFound('Диалог не найден');

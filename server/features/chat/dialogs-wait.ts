@@ -15,7 +15,7 @@ export const dialogsWait: WaitingCount = {
     db.select({ user_id: dialogs.user_id }).from(dialogs).where(gt(dialogs.unread_in, 0)).limit(most),
 };
 
-/** Dialogs that wait for an answer as a line of the home, with who has taken some. */
+/** Dialogs that wait for an answer, with the members who have taken some: a line of the administrators' home. */
 export const waitingDialogs: WaitingSelect = () => sql`
   select ${waitingColumns({
     oldest_at: min(dialogs.waiting_since),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
+import type { Services } from '#server/platform/services.ts';
 import { tellOfAnswers, tellOfWaiting } from './letters.ts';
 
 /** Letters about what lies unread, and about who waits. */
@@ -7,7 +8,7 @@ export const watchDialogs = defineJob({
   name: 'watch-dialogs',
   payload: z.object({}),
   alone: true,
-  handler: async (services) => {
+  handler: async (services: Services) => {
     await tellOfAnswers(services);
     await tellOfWaiting(services);
   },

@@ -37,7 +37,7 @@ async function takeUnread(tx: Connection): Promise<{ user_id: number; utype: Uty
   return rows.map(({ user_id, utype }) => ({ user_id: Number(user_id), utype }));
 }
 
-/** One letter to everybody whose answer has lain unread for ten minutes, without its text; an SMS to who has no email. */
+/** Sends one letter to everybody whose answer has lain unread for ten minutes, without its text; an SMS to those without an email. */
 export async function tellOfAnswers({ db, delivery, config }: Needs): Promise<void> {
   for (;;) {
     const told = await db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ type Holder = number | null;
 type Held = { taken_by: string | null };
 const holderOf = ({ taken_by }: Held): Holder => (taken_by === null ? null : Number(taken_by));
 
-/** Who has the dialogs that have waited too long and nobody was told of; from now on they were. One query. */
+/** Marks dialogs that have waited too long and of which nobody was notified; gives who has them. One query. */
 async function takeWaiting(tx: Connection, hours: number): Promise<Holder[]> {
   const { rows } = await tx.execute<Held>(sql`
     update ${dialogs} set wait_told_at = now()
@@ -67,7 +67,7 @@ async function takeWaiting(tx: Connection, hours: number): Promise<Holder[]> {
   return rows.map(holderOf);
 }
 
-/** Who has all that have waited too long, those told of before, too. One query. */
+/** Who has dialogs that have waited too long, those already notified of, too. One query. */
 async function listWaiting(tx: Connection, hours: number): Promise<Holder[]> {
   const { rows } = await tx.execute<Held>(sql`
     select taken_by from ${dialogs}

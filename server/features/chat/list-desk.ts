@@ -35,7 +35,7 @@ const orders: Partial<Record<DeskFilter, SQL>> = {
   closed: sql`closed_at desc, user_id`,
 };
 
-/** Who is looked for may stand in any dialog: the open ones first. */
+/** The order of a search, whose person may stand in any dialog: the open ones first. */
 const searchOrder = sql`closed_at is not null, ${urgentFirst}`;
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, type SQL } from 'drizzle-orm';
 import type { ChatMessage, DialogState } from '#contract/chat/messages.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
 import { getDialogState } from './dialog-state.ts';
 import { type MessageRow, messageFor, selectMessages } from './message-rows.ts';
@@ -106,10 +106,10 @@ type Listed = {
 };
 
 /**
- * A part of a dialog, in its order. What the answer calls its version was read before its messages: whoever asks next
- * for what is after the last message it has, and has changed since that version, misses nothing. 404 for another's
- * dialog. Two queries; three for the desk, whose reading is logged unless the dialog is the reader's; one more with
- * `around_id`, and one with `since`; three more where `unread` leads away from the end.
+ * A part of a dialog, in its order. The version in the answer was read before the messages: a reader who next asks for
+ * what is after the last message and has changed since that version misses nothing. 404 for another's dialog. Two
+ * queries; three for the desk, whose reading is logged unless the dialog is the reader's; one more with `around_id`,
+ * and one with `since`; three more where `unread` leads away from the end.
  */
 export async function listDialog(
   { db, caller }: Pick<SignedContext, 'db' | 'caller'>,

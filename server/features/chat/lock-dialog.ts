@@ -25,9 +25,9 @@ const utypeOf = prepared((db) =>
 );
 
 /**
- * Holds a person's dialog to the end of the transaction, and begins it where there is none; gives it with the version of
- * what is now to be changed. Whoever comes next waits, so that numbers taken after this are committed in their order.
- * One query.
+ * Locks a person's dialog to the end of the transaction, and begins it where there is none; gives it with the version
+ * of what is now to be changed. Other writers wait, so that numbers taken after this are committed in their order. One
+ * query.
  */
 export async function lockDialog(tx: Connection, user_id: number): Promise<Dialog> {
   const [dialog] = await held(tx).execute({ user_id });
@@ -35,7 +35,7 @@ export async function lockDialog(tx: Connection, user_id: number): Promise<Dialo
   return dialog;
 }
 
-/** The same of a dialog the desk names: 404 for who has none, of the administration or nobody at all. Two queries. */
+/** Locks a dialog that the desk names by its person: 404 where there is no such person, or it is one of the administration. Two queries. */
 export async function lockDialogOf(tx: Connection, user_id: number): Promise<Dialog> {
   const [person] = await utypeOf(tx).execute({ user_id });
   if (!person || !hasDialog(person.utype)) throw notFound('Диалог не найден');

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { displayName, nameAndPatronymic } from '#contract/words/names.ts';
 import { lockColleague } from '#server/features/accounts/staff-accounts.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import type { Caller, SignedContext } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { STAFF, tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
@@ -36,7 +37,7 @@ export const takeDialog = (db: Database, { user_id: actor_id }: Caller, user_id:
     await tellDesk(tx, dialog);
   });
 
-/** Who is to answer at the desk stays there to the end of the transaction: who leaves meanwhile gives this dialog on too. */
+/** Requires a member who answers at the desk, to the end of the transaction: one who leaves meanwhile hands this dialog over too. */
 async function requireStaff(tx: Connection, admin_id: number): Promise<void> {
   if (!(await lockColleague(tx, admin_id))) throw invalid({ admin_id: 'Такого сотрудника нет' });
 }
@@ -45,8 +46,8 @@ type Giving = { user_id: number; admin_id: number | null };
 type Needs = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
 
 /**
- * Gives a dialog on to a colleague, who is told, or to nobody; whoever has it now. 422 for who does not answer at the
- * desk.
+ * Hands a dialog to a colleague, who is notified, or to nobody, regardless of who has it now. 422 for somebody who does
+ * not answer at the desk.
  */
 export const giveDialog = (
   { db, caller: { user_id: actor_id }, delivery, config }: Needs,
@@ -86,7 +87,7 @@ export const closeDialog = (
     await tellDesk(tx, dialog);
   });
 
-/** Opens a closed one again: whoever had no answer waits since they wrote. Once more changes nothing. */
+/** Opens a closed dialog again: its person's unanswered messages wait since they were written. Repeated, it changes nothing. */
 export const openDialog = (db: Database, { user_id: actor_id }: Caller, user_id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const dialog = await lockDialogOf(tx, user_id);

@@ -12,14 +12,17 @@ import { tellDesk } from './tell-desk.ts';
 
 type Marking = { side: Side; is_read: boolean; which: SQL | undefined };
 
-/** Of what a person has never read the first; what was marked as unread by hand has been read, and no letter is about it. */
+/**
+ * When the first message was written that its person has never read; one that was marked unread by hand has been read,
+ * and no letter is about it.
+ */
 export const unreadSince = sql`case when ${dialogs.unread_since} is not null then (
   select min(one.created_at) from dialog_messages one where one.user_id = ${dialogs.user_id} and one.direction = 'out'
     and not one.is_read and one.read_at is null and one.taken_back_at is null) end`;
 
 /**
- * What a reading changes of the dialog: so many more or fewer unread; one that is read through may be told of anew, one
- * that has something unread at the desk is open.
+ * Changes that a reading makes of the dialog: so many more or fewer unread; one that is read through may be notified of
+ * again, one that has something unread at the desk is open.
  */
 const changesOf = (side: Side, more: number) =>
   side === 'desk'
@@ -69,11 +72,11 @@ async function mark(
   );
 }
 
-/** All that one side has not read of a locked dialog up to a message, or to its end. */
+/** Marks read all that one side has not read of a locked dialog, up to a message, or to its end. */
 export const markReadUpTo = (tx: Connection, dialog: Dialog, side: Side, last_id?: number): Promise<void> =>
   mark(tx, dialog, { side, is_read: true, which: last_id === undefined ? undefined : lte(dialogMessages.id, last_id) });
 
-/** Whose dialog the first of these messages stands in, and which way it goes; 404 where that is none of the caller's. */
+/** The dialog of the first of these messages, and its direction; 404 where that is none of the caller's. */
 async function findTarget(db: Connection, caller: Caller, message_ids: readonly number[]) {
   const [row] = await db
     .select({ user_id: dialogMessages.user_id, direction: dialogMessages.direction })
@@ -100,7 +103,7 @@ export async function markMessages(db: Database, caller: Caller, { message_ids, 
   return user_id;
 }
 
-/** The same of one, by hand: 422 for one's own, whose reader is the other side. */
+/** Marks one message read or unread by hand: 422 for one's own, whose reader is the other side. */
 export async function markByHand(db: Database, caller: Caller, id: number, is_read: boolean): Promise<number> {
   const { direction } = await findTarget(db, caller, [id]);
   if (direction !== readBy[sideOf(caller)])

@@ -17,14 +17,14 @@ export function answeredNotice(utype: Correspondent, origin: string): Notice {
   return { by_one_way: true, ...say(letter, { сообщения: `${origin}${page}` }) };
 }
 
-/** To who has been given a dialog by a colleague; the letter names nobody. */
+/** To a member who was handed a dialog by a colleague; the letter names nobody. */
 export const givenNotice = ({ user_id, name }: { user_id: number; name: string }, origin: string): Notice => ({
   about_id: user_id,
   by_one_way: true,
   ...say(letters.given, { 'с кем': name, диалог: `${origin}/admin/chat/${user_id}` }),
 });
 
-/** To who answers at the desk: how many wait too long. */
+/** To a member who answers at the desk: how many dialogs wait too long. */
 export const waitsNotice = (number: number, hours: number, origin: string): Notice => ({
   by_one_way: true,
   ...say(letters.waits, {

@@ -3,15 +3,18 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import type { Dialog } from './lock-dialog.ts';
 import { dialogMessages, dialogs } from './tables.ts';
 
-/** What a person wrote after the last message that somebody at the desk has seen. */
+/** Messages of a person after the last one that somebody at the desk has seen. */
 export type Missed = {
-  /** There is something nobody has answered or read: the dialog cannot be closed. */
+  /** Something is neither answered nor read: the dialog cannot be closed. */
   isOpen: boolean;
   /** Since when it waits, to the microsecond; null where it was answered. */
   waiting_since: string | null;
 };
 
-/** Nothing is missed by who does not say what they saw. One query of a locked dialog, none without `seen_id`. */
+/**
+ * The messages that an answer has not seen; none where it does not say what it has seen. One query of a locked dialog,
+ * none without `seen_id`.
+ */
 export async function findMissed(
   tx: Connection,
   { user_id, waiting_since }: Dialog,
@@ -30,7 +33,10 @@ export async function findMissed(
   return row ?? { isOpen: false, waiting_since: null };
 }
 
-/** What was missed waits on, after an answer that has ended the waiting. One query, none where nothing waits. */
+/**
+ * After an answer that has ended the waiting, lets a dialog wait again for what the answer had not seen. One query,
+ * none where nothing waits.
+ */
 export async function keepWaiting(tx: Connection, { user_id }: Dialog, { waiting_since }: Missed): Promise<void> {
   if (waiting_since === null) return;
   await tx

@@ -5,21 +5,24 @@ import { MAX_LISTED } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { dialogs } from './tables.ts';
 
-/** So many of who is named so as tell a frequent name. */
+/** The first people that a search names: more than MAX_LISTED of them tell a frequent name. */
 const enough = (search: string): SQL => sql`${idsOf(search)} limit ${MAX_LISTED + 1}`;
 
 /** Whether a search names more people than are looked through with their families. */
 export const isFrequent = (search: string): SQL<boolean> =>
   search === '' ? sql<boolean>`false` : sql<boolean>`(select count(*) from (${enough(search)}) named) > ${MAX_LISTED}`;
 
-/** The same where no row says it. One query, none without a search. */
+/**
+ * Whether a search names more people than are looked through with their families, where there is no row to select it
+ * with. One query, none without a search.
+ */
 export async function askFrequent(db: Connection, search: string): Promise<boolean> {
   if (search === '') return false;
   const { rows } = await db.execute<{ is_frequent: boolean }>(sql`select ${isFrequent(search)} as is_frequent`);
   return rows[0]?.is_frequent ?? false;
 }
 
-/** Dialogs of who is named so, and of their parents and children unless the name is a frequent one. */
+/** Dialogs of people whose name is searched, and of their parents and children unless the name is a frequent one. */
 export const isOfFamily = (search: string): SQL => sql`${dialogs.user_id} = any(array(
   with enough as materialized (${enough(search)}),
     few as materialized (select id from enough where (select count(*) from enough) <= ${MAX_LISTED})

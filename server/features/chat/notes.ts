@@ -11,7 +11,7 @@ import { tellDesk } from './tell-desk.ts';
 
 const MOST = 100;
 
-/** What the administration has noted of a person, newest first. One query. */
+/** Notes of the administration about a person, newest first. One query. */
 export async function listNotes(db: Connection, user_id: number, reader_id: number): Promise<DialogNote[]> {
   const { id, author_id, text, created_at } = dialogNotes;
   const rows = await db
@@ -32,7 +32,7 @@ export async function listNotes(db: Connection, user_id: number, reader_id: numb
 
 type NewNote = { user_id: number; text: string; request_key: string };
 
-/** Notes something of a person for the administration, once by its key. 404 for who has no dialog. */
+/** Notes something of a person for the administration, once by its key. 404 for a person without a dialog. */
 export const addNote = (db: Database, { user_id: author_id }: Caller, note: NewNote): Promise<void> =>
   db.transaction(async (tx) => {
     await lockDialogOf(tx, note.user_id);

@@ -7,11 +7,11 @@ export type Side = 'person' | 'desk';
 
 export const sideOf = ({ utype }: Pick<Caller, 'utype'>): Side => (isAdmin(utype) ? 'desk' : 'person');
 
-/** What this side reads and the other writes. */
+/** The direction of messages that a side reads and the other writes. */
 export const readBy = { person: 'out', desk: 'in' } as const;
 export const writtenBy = { person: 'in', desk: 'out' } as const;
 
-/** Whose dialog a call is about: everybody has one, the desk names it. Another's is not found. */
+/** The person whose dialog a call is about: everybody has one, the desk names it. 404 for another's. */
 export function dialogOf(caller: Caller, user_id: number | undefined): number {
   if (sideOf(caller) === 'person') {
     if (user_id !== undefined && user_id !== caller.user_id) throw notFound('Диалог не найден');

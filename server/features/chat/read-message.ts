@@ -9,8 +9,8 @@ import { readBy, sideOf } from './policy.ts';
 import { dialogMessages } from './tables.ts';
 
 /**
- * One message, which is read by that where it is written to the caller. 404 for another's dialog. The desk's reading is
- * logged as that of the dialog (list-messages.ts).
+ * One message, marked as read where it is written to the caller. 404 for another's dialog. The desk's reading is logged
+ * as that of the dialog (list-messages.ts).
  */
 export async function readMessage(db: Database, caller: Caller, id: number): Promise<MessageRow> {
   const find = () => findMessage(db, eq(dialogMessages.id, id));

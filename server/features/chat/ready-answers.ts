@@ -8,7 +8,7 @@ import { readyAnswers } from './tables.ts';
 
 const MOST = 500;
 
-/** By the alphabet. One query. */
+/** Ready answers, by the alphabet. One query. */
 export const listReadyAnswers = (db: Connection): Promise<ReadyAnswer[]> => {
   const { id, title, text, updated_at } = readyAnswers;
   return db.select({ id, title, text, updated_at }).from(readyAnswers).orderBy(asc(title), asc(id)).limit(MOST);

@@ -1,4 +1,4 @@
-import { signed } from '#server/platform/http/api.ts';
+import { signed } from '#server/platform/api.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';

@@ -3,6 +3,7 @@ import type { FoundMessage } from '#contract/chat/desk.ts';
 import type { Utype } from '#contract/roles.ts';
 import { displayName } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { users } from '#server/platform/users.ts';
 import { MARK_END, MARK_START, partsOf } from './found-parts.ts';
 
 const PER_PAGE = 20;
@@ -39,10 +40,10 @@ const selectFound = (asked: Asked, among: SQL, order: SQL): SQL => sql`
   )
   select m.id, m.user_id, u.utype, u.surname, u.name, u.patronymic, m.direction, m.created_at, m.text,
     ts_headline('russian', ${plain}, ${askedOf(asked)}, ${options}) as marked
-  from found m join users u on u.id = m.user_id
+  from found m join ${users} u on u.id = m.user_id
   order by m.id desc`;
 
-/** By the index of words alone: for words that hardly any of the newest messages holds. A walk from the newest back might not end. */
+/** Finds by the index of words alone: for words that hardly any of the newest messages has. A walk from the newest back might not end. */
 const findByWords = (db: Connection, asked: Asked, end: SQL): Promise<Row[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

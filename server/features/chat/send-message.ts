@@ -1,9 +1,10 @@
 import { chatDraft } from '#contract/chat/fields.ts';
 import type { NewAnswer, NewMessage } from '#contract/chat/messages.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import type { Caller, SignedContext } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { findAbout, type MeantAbout } from './about.ts';
 import { findAnswerAfter } from './answers-after.ts';
@@ -21,15 +22,15 @@ const requireContent = ({ text, mfiles }: Pick<NewMessage, 'text' | 'mfiles'>): 
   if (text === '' && mfiles.length === 0) throw invalid({ text: 'Нужен текст или файл' });
 };
 
-/** What waited in a page for the network is not sent in the name of who has signed in there meanwhile. */
+/** A message that waited in a page for the network is not sent in the name of somebody else who has signed in there meanwhile. */
 const requireAuthor = ({ user_id }: SignedContext['caller'], { author_id = user_id }: NewMessage): void => {
   if (author_id !== user_id) throw conflict('Вошёл другой человек: это сообщение не отправлено');
 };
 
 /**
- * What a person writes to the administration, once by its key: sent again, at once or later, it is the same message and
- * counts for no limit. 422 for nothing to send or a file that is not there, 404 for another's child,
- * 409 for what somebody else wrote, 429 after twenty in a minute.
+ * Sends a message to the administration, once by its key: sent again, at once or later, it is the same message and
+ * counts for no limit. 422 for nothing to send or a file that is not there, 404 for another's child, 409 for a key of
+ * somebody else's, 429 after twenty in a minute.
  */
 export async function sendMessage({ db, caller, limits }: Needs, sent: NewMessage): Promise<MessageRow> {
   requireAuthor(caller, sent);
@@ -45,7 +46,10 @@ export async function sendMessage({ db, caller, limits }: Needs, sent: NewMessag
 
 type Written = Omit<NewMessage, 'about'> & { about?: MeantAbout | undefined };
 
-/** The same within a step of another part's, which has checked it (an objection, say). `form`: the draft it was, if any. */
+/**
+ * Writes a message within a step of another feature that has checked its content already (an objection to points).
+ * `form`: the draft it was typed in, if any.
+ */
 export async function writeMessage(tx: Connection, caller: Caller, sent: Written, form?: string): Promise<Appended> {
   const author_id = caller.user_id;
   const about = await findAbout(tx, caller, sent.about);
@@ -68,7 +72,7 @@ async function requireSeen(
   );
 }
 
-/** An answer of the desk, as `sendMessage`; besides, 404 for who has no dialog, and 409 where a colleague was quicker. */
+/** Sends an answer of the desk, as `sendMessage`; besides, 404 for a person without a dialog, and 409 where a colleague was quicker. */
 export async function sendAnswer({ db, caller, limits }: Needs, sent: NewAnswer): Promise<MessageRow> {
   requireAuthor(caller, sent);
   requireContent(sent);

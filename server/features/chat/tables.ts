@@ -4,7 +4,7 @@ import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { instant, now } from '#server/platform/db/columns.ts';
 
-/** Of one person with the administration; whoever changes anything of it holds this row first (lock-dialog.ts). */
+/** One person's dialog with the administration; every change of it locks this row first (lock-dialog.ts). */
 export const dialogs = pgTable('dialogs', {
   user_id: bigint({ mode: 'number' }).primaryKey(),
   admin_dialog_priority: smallint().notNull().default(0),

@@ -5,7 +5,7 @@ import { clearsSent } from '#server/platform/drafts/drafts.ts';
 import { users } from '#server/platform/users.ts';
 import type { Side } from './policy.ts';
 
-/** What a message changes of its dialog. A new one of either side opens it; an answer ends the waiting. */
+/** Changes that a message makes of its dialog. A new one of either side opens it; an answer ends the waiting. */
 const changes: Record<Side, string> = {
   person: `unread_in = dialogs.unread_in + 1, waiting_since = coalesce(dialogs.waiting_since, written.created_at)`,
   desk: `unread_out = dialogs.unread_out + 1, unread_since = coalesce(dialogs.unread_since, written.created_at),
@@ -14,7 +14,7 @@ const changes: Record<Side, string> = {
 
 const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 type Names = { surname: string | null; name: string | null; patronymic: string | null };
-/** Nobody where the join found none. */
+/** A person's name; null where the join found nobody. */
 const named = ({ surname, name, patronymic }: Names) =>
   surname === null || name === null || patronymic === null ? null : { surname, name, patronymic };
 

@@ -11,11 +11,11 @@ import { type Moved, moveOne } from '#server/features/participation/move-status.
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { endOtherPresences, endPresence, findHolder, tellPresent } from '#server/features/questionnaires/presences.ts';
 import { recordCheck } from '#server/features/questionnaires/record-check.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { noticeOf, reasonOf } from './messages.ts';
 import { findDecision, findSubmitted, outdatedReason } from './outdated.ts';
@@ -92,7 +92,7 @@ async function checkOriginal(tx: Connection, participant_id: number, original_id
     throw invalid({ 'decision.original_id': 'Этот участник сам отмечен как дубликат: назовите первого' });
 }
 
-/** What the family reads in its cabinet. What ends the participation leaves the remarks: it may be brought back. */
+/** The words of a decision for the family's cabinet. A decision that ends the participation leaves the remarks: it may be brought back. */
 function wordsFor(decision: Decision): { remarks?: Record<string, string>; comment?: string } {
   switch (decision.kind) {
     case 'approve':

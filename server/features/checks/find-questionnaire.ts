@@ -91,8 +91,8 @@ const onlyTexts = (fields: Record<string, unknown>): Record<string, string> =>
   );
 
 /**
- * Everything about one participant's questionnaire for an administrator who checks it. Its reading is logged.
- * Throws not found for who is no participant. Ten queries at most, whatever the questionnaire holds.
+ * Everything about one participant's questionnaire for an administrator who checks it. Its reading is logged. Throws
+ * not found for somebody who is no participant. Ten queries at most, whatever the questionnaire has.
  */
 export async function readQuestionnaire(
   db: Connection,

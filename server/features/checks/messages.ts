@@ -1,8 +1,8 @@
 import type { Decision } from '#contract/checks.ts';
 import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/fields.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
 import { type WishFault, wishFaults } from '#server/features/entrance/send-on-approval.ts';
+import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
 import { say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { checkLetters as letters } from './check-letters.ts';
@@ -14,19 +14,16 @@ type Told = {
   wish_fault: WishFault | null;
   /** The child's name and surname. */
   name: string;
-  /** Of what the family has to do next: ISO 8601. */
+  /** The deadline of the family's next step: ISO 8601. */
   deadline: string | null;
   /** The child's page in the parent's cabinet, and where to write to the portal. */
   page: string;
   writing: string;
 };
 
-const until = (deadline: string | null): string =>
-  deadline ? `до ${formatDateTime(deadline)} (время московское)` : '';
-
 /** A decision in words to the parent. Remarks stay in the cabinet: a letter names only what they are about. */
 export function noticeOf({ decision, to_status, wish_fault, name, deadline, page, writing }: Told): Notice {
-  const values = { ребёнок: name, 'до срока': until(deadline), страница: page };
+  const values = { ребёнок: name, 'до срока': untilDeadline.values(deadline)['до срока'], страница: page };
   switch (decision.kind) {
     case 'approve':
       if (to_status === statuses.ENTRANCE_LINK_SENT) return say(letters.approvedWithLink, values);

@@ -16,8 +16,8 @@ const made: Record<Decision['kind'], string> = {
 };
 
 /**
- * What was never sent (revision 0) has no next revision after a decision, which a return may take back: it holds as long
- * as the participation stands where it led, or is held from there.
+ * True while a decision holds. One without a sending (revision 0) has no next revision, and may be undone by a return:
+ * it holds as long as the participation stands where it led, or is held from there.
  */
 const holds = sql`(${decisions.revision} > 0
   or ${decisions.to_status} = any (array_append(${participations.held_from}, ${participations.status})))`;

@@ -5,7 +5,7 @@ import {
   renewPresence,
   tellPresent,
 } from '#server/features/questionnaires/presences.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { outdatedReason } from './outdated.ts';
 import { findNext } from './queue.ts';
 

@@ -26,7 +26,7 @@ const statusesOf: Record<QueueFilter, readonly Status[]> = {
   overdue: waiting,
   returned: [QUESTIONNAIRE_TO_FIX, QUESTIONNAIRE_LAST_ATTEMPT],
 };
-/** Written out, so that the partial index participations_check serves whatever is asked. */
+/** Statuses written out, so that the partial index participations_check serves every query. */
 const isOneOf = (codes: readonly Status[]) => sql`${status} in (${sql.raw(codes.join(', '))})`;
 const isAt = (filter: QueueFilter) => and(isNotNull(sent_at), isOneOf(statusesOf[filter]));
 
@@ -108,7 +108,7 @@ export async function countWaiting(db: Connection) {
   return row ?? { total: 0, oldest_sent_at: null, overdue: 0 };
 }
 
-/** The same as a line of the home, with who has some open. */
+/** Questionnaires that wait for a check, and how many of them somebody has open: a line of the administrators' home. */
 export const waitingQuestionnaires: WaitingSelect = () => sql`
   select ${waitingColumns({
     overdue: countWhere(isPast),
@@ -121,8 +121,8 @@ export const listWaiting = (db: Connection, most: number) =>
   db.select({ id }).from(participations).where(isAt('waiting')).limit(most);
 
 /**
- * Whom to check next: of those waiting that nobody else has open, the first one after the named participation in the
- * queue, and from its beginning where none comes after. Null for nobody.
+ * The questionnaire to check next: of those waiting that nobody else has open, the first one after the named
+ * participation in the queue, and from its beginning where none comes after. Null for none.
  */
 export async function findNext(db: Connection, reader_id: number, after?: number): Promise<number | null> {
   const first = async (place: SQL | undefined): Promise<number | undefined> => {

@@ -1,6 +1,6 @@
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { endPresence } from '#server/features/questionnaires/presences.ts';
-import { signed } from '#server/platform/http/api.ts';
+import { signed } from '#server/platform/api.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { decide } from './decide.ts';

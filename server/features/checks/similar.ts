@@ -44,14 +44,11 @@ export function searchOriginals(db: Connection, participant_id: number, search: 
   return listSimilar(db, and(ne(users.id, participant_id), which));
 }
 
-/** These participants, as far as they are there. */
+/** These participants with what tells them apart; unknown ids are left out. */
 export const listParticipants = (db: Connection, ids: readonly number[]) =>
   listSimilar(db, inArray(users.id, [...ids]));
 
-/**
- * Who may be the same child by the portal's one rule (docs/product/families.md), the exact ones told apart. Two
- * queries.
- */
+/** Participants who may be the same child by the portal's one rule (docs/product/families.md), the exact ones told apart. Two queries. */
 export async function listDuplicates(db: Connection, { birth_date, ...child }: Named & { id: number }) {
   if (birth_date === null) return [];
   const similar = await listSimilarChildren(db, { ...child, birth_date });

@@ -3,7 +3,7 @@ import type { Decision } from '#contract/checks.ts';
 import type { Status } from '#contract/statuses.ts';
 import { instant, now } from '#server/platform/db/columns.ts';
 
-/** One decision per revision of a questionnaire. */
+/** Decisions of checks, one per revision of a questionnaire. */
 export const questionnaireDecisions = pgTable('questionnaire_decisions', {
   participation_id: bigint({ mode: 'number' }).notNull(),
   revision: integer().notNull(),

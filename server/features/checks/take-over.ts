@@ -1,11 +1,11 @@
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { endOtherPresences, renewPresence, tellPresent } from '#server/features/questionnaires/presences.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 
 /**
- * Takes over a check that another administrator has begun; whoever had the questionnaire open hears of it at once and
- * comes behind. Logged where there was somebody to take it from. Throws not found.
+ * Takes over a check that another administrator has begun; that administrator's open screen hears of it at once and
+ * only watches from then on. Logged where there was somebody to take it from. Throws not found.
  */
 export async function takeOver(
   { db, caller: { user_id } }: Pick<SignedContext, 'db' | 'caller'>,

@@ -18,9 +18,9 @@ import {
   saveConfiguration,
 } from '#server/platform/configuration/queries.ts';
 import { lostPicture } from '#server/platform/content/record-kind.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { isPicture } from '#server/platform/storage/kinds.ts';
@@ -39,7 +39,10 @@ type Changing = Pick<SignedContext, 'caller' | 'jobs' | 'config'>;
 export const changeConfiguration = ({ db, ...context }: SignedContext, change: ConfigurationChange) =>
   db.transaction((tx) => changeWithin(tx, context, change));
 
-/** The same in the caller's transaction; `note` stands in the log with the start of a season. */
+/**
+ * Changes options in the caller's transaction, with the checks and the log of `changeConfiguration`; `note` stands in
+ * the log with the start of a season.
+ */
 export async function changeWithin(
   tx: Connection,
   { caller, jobs, config }: Changing,
@@ -73,7 +76,7 @@ export async function changeWithin(
   return { configuration: await getConfiguration(tx), moved };
 }
 
-/** What texts of the site name by their placeholders. */
+/** Options that texts of the site show by their placeholders. */
 const toldInTexts: ReadonlySet<Option> = new Set([
   ...([
     'organisation_name',

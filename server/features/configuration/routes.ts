@@ -1,7 +1,7 @@
 import { defaultConfiguration as defaults } from '#contract/configuration.ts';
 import { countEarlierParticipations } from '#server/features/participation/queries.ts';
+import { signed } from '#server/platform/api.ts';
 import { getConfiguration, listOptionChanges } from '#server/platform/configuration/queries.ts';
-import { signed } from '#server/platform/http/api.ts';
 import { changeConfiguration } from './change-configuration.ts';
 
 export const configuration = {

@@ -44,7 +44,7 @@ function subjectOf({ kind, participant_id }: FoundAgreement, child: ChildStatus 
     : `участник № ${participant_id}, теперь в другом кабинете`;
 }
 
-/** What is known of the signature, in the order it is printed. */
+/** Facts about the signature, in the order they are printed. */
 function factsOf(
   agreement: FoundAgreement,
   child: ChildStatus | undefined,

@@ -7,7 +7,7 @@ import { agreements } from './tables.ts';
 
 export type Binding = {
   parent_id: number;
-  /** Of the consent to the child's personal data, as `create_agreement` answered it. */
+  /** The key of the consent to the child's personal data, as `create_agreement` answered it. */
   ukey: string;
   participant_id: number;
 };

@@ -1,6 +1,7 @@
 import { type AgreementKind, agreementKinds, OWN_CONSENT_AGE } from '#contract/agreement-kinds.ts';
 import type { ConsentState } from '#contract/consents.ts';
-import { type Status, statuses, stoppedStatuses } from '#contract/statuses.ts';
+import { goesOn } from '#contract/statuses/predicates.ts';
+import type { Status } from '#contract/statuses.ts';
 import { ageOn } from '#contract/validation.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import type { Signed } from './queries.ts';
@@ -65,15 +66,5 @@ export const findPendingAgreement = (rows: readonly Signed[]): Signed | undefine
 export const givesOwnConsent = (birth_date: string | null): boolean =>
   birth_date !== null && ageOn(birth_date, moscowDay()) >= OWN_CONSENT_AGE;
 
-/** Statuses a participation does not come back from by itself: nothing is asked for it. */
-const over: ReadonlySet<Status> = new Set([
-  ...stoppedStatuses,
-  statuses.MILESTONE_EXPIRED,
-  statuses.NOT_ENROLLED,
-  statuses.TRIP_CANCELLED,
-  statuses.SHIFT_COMPLETED,
-  statuses.CERTIFIED,
-]);
-
-/** Whether a family is asked for consents of a participation. */
-export const isUnderWay = (status: Status): boolean => !over.has(status);
+/** Whether a family is asked for consents of a participation: of none that does not come back by itself. */
+export const isUnderWay = goesOn;

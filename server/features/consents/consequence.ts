@@ -6,10 +6,10 @@ import { mayMove } from '#server/features/participation/transitions.ts';
 type Withdrawn = { kind: AgreementKind; user_id: number; participant_id: number | null };
 
 export type Consequence = {
-  /** Whose data are erased in 30 days. */
+  /** The person whose data are erased in 30 days. */
   subject_id: number;
   account: boolean;
-  /** Whose participation ends: at once where the table of statuses allows it (150), else with their data. */
+  /** Children whose participation ends: at once where the table of statuses allows it (150), else with their data. */
   children: readonly ChildStatus[];
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FilePlace } from '#server/platform/storage/rights.ts';
 
-/** What people have signed is shown to them as it was, with its pictures. */
+/** Pictures in signed consents, which are shown to their signers as they were signed. */
 export const agreementFiles: FilePlace = {
   columns: ['agreement_texts.text'],
   holds: sql`exists (select from agreement_texts place where strpos(place.text, files.path) > 0)`,

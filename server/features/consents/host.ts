@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { consents } from '#contract/consents.ts';
 import { isAdmin } from '#contract/roles.ts';
+import type { Context } from '#server/platform/context.ts';
 import { notFound, unauthenticated } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
@@ -13,7 +14,7 @@ import { type FoundAgreement, findAgreement } from './queries.ts';
 const isSigner = (caller: Caller, agreement: FoundAgreement): boolean => agreement.user_id === caller.user_id;
 
 /** The call of contract/consents.ts that answers with a file. One that is not there and another's look the same. */
-export function agreementCalls(contextOf: ContextOf): Hono<HostEnv> {
+export function agreementCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   hostCall(app, contextOf, consents.pdf, async ({ ukey }, { db, caller, limits }) => {
     if (!caller) throw unauthenticated();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Database } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { clearRestingSigners } from './terms-drafts.ts';
 
@@ -7,5 +8,5 @@ export const cleanSigners = defineJob({
   name: 'consents.clean-signers',
   payload: z.object({}),
   alone: true,
-  handler: ({ db }) => clearRestingSigners(db),
+  handler: ({ db }: { db: Database }) => clearRestingSigners(db),
 });

@@ -7,7 +7,7 @@ import type { Whose } from '#server/platform/threads/turns.ts';
 import type { agreementPdf } from './agreement-pdf.ts';
 import { type FoundAgreement, findAgreement } from './queries.ts';
 
-/** Whom it is about; of a child that has been carried to another parent, the signer is told no more. */
+/** The child a consent is about; of one that has been carried to another parent, the signer is shown no more. */
 async function findChild(db: Connection, { participant_id, user_id }: FoundAgreement) {
   if (participant_id === null || (await findParentId(db, participant_id)) !== user_id) return undefined;
   return findChildStatus(db, participant_id);

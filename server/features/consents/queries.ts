@@ -38,11 +38,11 @@ const signedBy = prepared((db) => select(db, eq(agreements.user_id, sql.placehol
 /** Everything a person has signed, the newest first; a family has a few dozen. One query. */
 export const listSigned = (db: Connection, user_id: number): Promise<Signed[]> => signedBy(db).execute({ user_id });
 
-/** What was signed with one code. */
+/** Consents that were signed with one code. */
 export const listSigning = (db: Connection, user_id: number, signing: string): Promise<Signed[]> =>
   select(db, and(eq(agreements.user_id, user_id), eq(agreements.signing, signing)));
 
-/** The same as `listSigned` with every row locked to the end of the transaction. */
+/** What somebody has signed, as `listSigned` gives it, with every row locked to the end of the transaction. */
 export const lockSigned = (tx: Connection, user_id: number): Promise<Signed[]> =>
   select(tx, eq(agreements.user_id, user_id)).for('update', { of: agreements });
 

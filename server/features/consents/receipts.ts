@@ -36,7 +36,7 @@ export const ownSignedReceipt = (row: NamedAgreement, origin: string): Notice =>
   ...say(letters.ownSigned, { 'что подписано': lineOf(row), страница: `${origin}/student/terms` }),
 });
 
-/** What goes on without a consent that nothing else stood under. */
+/** What goes on without an optional consent, as a sentence. */
 const whatGoesOn = ({ kind, child }: NamedAgreement): string => {
   if (kind === 'child_photo_video')
     return `Новых снимков не будет, опубликованные уберут в течение 10 рабочих дней.${child ? ' На участие это не влияет.' : ''}`;

@@ -5,7 +5,7 @@ import { consentStateOf } from './consent-state.ts';
 import { listSigned } from './queries.ts';
 import { lacksRenewal } from './reads.ts';
 
-/** Those of these participants for whom a required consent has ended and was not given anew. One query. */
+/** Those of these participants for whom a required consent has ended and was not signed again. One query. */
 export async function listUnrenewed(db: Connection, participant_ids: readonly number[]): Promise<Set<number>> {
   if (participant_ids.length === 0) return new Set();
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -17,7 +17,7 @@ export async function listUnrenewed(db: Connection, participant_ids: readonly nu
 export const hasWithdrawnOwn = async (db: Connection, participant_id: number): Promise<boolean> =>
   consentStateOf(await listSigned(db, participant_id), 'participant_personal_data', null) === 'withdrawn';
 
-/** What a participant reads who goes on before that. */
+/** The refusal a participant reads where a required consent has ended and is not signed again. */
 export const unrenewed = () =>
   invalid(
     'Сначала нужны новые согласия: родитель подписывает свои в своём кабинете, а ты своё — на странице «Твоё согласие»',

@@ -1,9 +1,13 @@
-import { signed } from '#server/platform/http/api.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
+import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { requestAgreementCode } from './request-code.ts';
 import { showAgreements } from './show-agreements.ts';
 import { showDocuments } from './show-documents.ts';
 import { signAgreements } from './sign-agreements.ts';
 import { withdrawAgreement } from './withdraw-agreement.ts';
+
+const { signed } = callsWith<Context & AccountServices>();
 
 export const consents = {
   documents: signed.consents.documents.handler(({ input, context }) => showDocuments(context, input)),

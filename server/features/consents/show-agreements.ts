@@ -13,7 +13,7 @@ import { inForce } from './consent-state.ts';
 import { consequenceOf, mayEnd } from './consequence.ts';
 import { listSigned, type Signed } from './queries.ts';
 
-/** Whom a withdrawal may concern: a parent's children, or a participant itself. */
+/** The children a withdrawal may concern: a parent's, or the participant itself. */
 export async function listConcernedChildren(
   db: Connection,
   { utype, user_id }: Pick<Caller, 'utype' | 'user_id'>,

@@ -5,8 +5,8 @@ import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts
 import { checkCode } from '#server/features/accounts/check-code.ts';
 import { lockFamily } from '#server/features/participation/locks.ts';
 import { cancelErasure } from '#server/features/personal-data/schedule-erasure.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { isRequired } from './consent-state.ts';
 import { listSigning } from './queries.ts';
 import { textChanged } from './request-code.ts';
@@ -59,8 +59,8 @@ async function checkBound(db: Connection, { key, kinds, participant_ids }: Signi
 const isOwn = ({ kind }: Item): boolean => agreementKinds[kind].about !== 'child';
 
 /**
- * Once the last withdrawn required consent about somebody is given anew, by whomever it was withdrawn, the erasure that a
- * withdrawal had brought is stopped. `family` is the signer first, then the signer's children; the new consents are written.
+ * Once the last withdrawn required consent about somebody is signed again, cancels the erasure that its withdrawal had
+ * brought. `family` is the signer first, then the signer's children; the new consents are written.
  */
 async function keepData(
   { delivery }: Pick<SignedContext, 'delivery'>,

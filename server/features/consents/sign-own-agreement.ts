@@ -1,6 +1,6 @@
 import { contactsOfAttempt } from '#server/features/accounts/attempt-contacts.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { sendSignedReceipt } from './send-signed-receipt.ts';
 import { writeAgreements } from './write-agreements.ts';
 

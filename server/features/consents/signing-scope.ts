@@ -46,9 +46,9 @@ function demandWhole(rows: readonly Signed[], kinds: readonly AgreementKind[]): 
 type Wanted = { kinds: readonly AgreementKind[]; participant_ids: readonly number[] };
 
 /**
- * What is to be signed of what was asked for: a consent that is in force in its present wording is not signed again.
- * 403 for a child yet to be registered while registration is closed; 404 for a foreign child; 422 for a kind that is not the caller's, for a part of what a registration needs, and where
- * nothing is left to sign.
+ * The consents to sign of those that were requested: one in force in its present wording is not signed again. 403 for a
+ * child yet to be registered while registration is closed; 404 for a foreign child; 422 for a kind that is not the
+ * caller's, for a part of what a registration needs, and where nothing is left to sign.
  */
 export async function itemsToSign(db: Connection, caller: Caller, { kinds, participant_ids }: Wanted): Promise<Item[]> {
   const allowed = new Set(kindsOf(caller));

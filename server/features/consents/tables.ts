@@ -9,7 +9,7 @@ export const agreementTexts = pgTable('agreement_texts', {
   title: text().notNull(),
   text: text().notNull(),
   hash: bytes().notNull(),
-  /** Whoever signed an earlier version is asked for it; false where only the operator's reach has changed. */
+  /** True: signers of an earlier version have to sign this one; false where only the operator's reach has changed. */
   asks_anew: boolean().notNull().default(true),
   created_at: instant().notNull().default(now),
 });
@@ -30,7 +30,7 @@ export const agreements = pgTable('agreements', {
   withdrawn_why: text().notNull().default(''),
 });
 
-/** What a code was asked for, by the attempt's key. */
+/** What a code of a signing was requested for, by the attempt's key. */
 export const agreementAttempts = pgTable('agreement_attempts', {
   key: text().primaryKey(),
   text_ids: bigint({ mode: 'number' }).array().notNull(),

@@ -6,7 +6,7 @@ import type { DraftKind } from '#server/platform/drafts/kinds.ts';
 /** Marks on the page of consents about one child: they go with its data. */
 export const marksDrafts: DraftKind = { name: 'terms' };
 
-/** What was marked and typed for a signing is of no use after it; the signer's document is in the consent. */
+/** Clears the drafts of a signing that is done; the signer's document is in the consent. */
 export async function clearTermsDrafts(
   tx: Connection,
   { user_id, participant_ids }: { user_id: number; participant_ids: readonly number[] },
@@ -18,5 +18,5 @@ export async function clearTermsDrafts(
 
 const SIGNER_DAYS = 30;
 
-/** Of a signing that never came: the signer's identity document waits no longer than this for it. */
+/** Clears the drafts of signings that never came: the signer's identity document is not stored for longer. */
 export const clearRestingSigners = (db: Connection): Promise<void> => clearRestingDrafts(db, SIGNER_DRAFT, SIGNER_DAYS);

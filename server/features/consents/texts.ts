@@ -17,7 +17,7 @@ import { conflict, invalid } from '#server/platform/errors.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';
 import { agreements, agreementTexts } from './tables.ts';
 
-/** What stands under a signature: the title, a line feed and the cleaned HTML, as SHA-256. */
+/** The hash under a signature: the title, a line feed and the cleaned HTML, as SHA-256. */
 const hashOf = ({ title, text }: Pick<SiteText, 'title' | 'text'>): Buffer =>
   createHash('sha256').update(`${title}\n${text}`).digest();
 
@@ -37,11 +37,11 @@ export const listCurrentTexts = (db: Connection) =>
 export const isReady = ({ title, text }: Pick<SiteText, 'title' | 'text'>): boolean =>
   sitePlaceholdersIn(title).length === 0 && sitePlaceholdersIn(text).length === 0;
 
-/** Said where it may not. */
+/** The refusal of a wording that lacks data. */
 export const notReady = () =>
   conflict('Согласие ещё готовится: организация не указала свои данные. Подписать его можно будет позже');
 
-/** Who the operator is, by the options: another one is another consent. */
+/** Options that say who the operator is: another operator is another consent. */
 const identity: Partial<Record<SitePlaceholder, Option>> = {
   организация: 'organisation_name',
   'организация кратко': 'organisation_short_name',
@@ -49,12 +49,12 @@ const identity: Partial<Record<SitePlaceholder, Option>> = {
   огрн: 'organisation_ogrn',
 };
 
-/** Of texts of the site, those that people sign. */
+/** Whether people sign this text of the site. */
 export const isConsentText = ({ tag }: Pick<SiteText, 'tag'>): boolean => kindOfTag(tag) !== undefined;
 
 /**
- * One at a time words consents, to the end of the transaction: a text and the organisation's data that are changed at
- * once both stand in the version that comes of them. Before either is read.
+ * Locks the wordings of consents to the end of the transaction, before they are read: a text and the organisation's
+ * data that are changed at once both stand in the version that comes of them.
  */
 export const lockConsents = async (tx: Connection): Promise<void> =>
   void (await tx.execute(sql`select pg_advisory_xact_lock(hashtext('consents'), 0)`));

@@ -1,11 +1,12 @@
 import { statuses } from '#contract/statuses.ts';
 import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { lockFamily } from '#server/features/participation/locks.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
 import { scheduleErasure } from '#server/features/personal-data/schedule-erasure.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { type Consequence, consequenceOf, mayEnd } from './consequence.ts';
@@ -31,7 +32,7 @@ const findOwn = (rows: readonly Signed[], ukey: string): Signed => {
  * one transaction. Gives when it was withdrawn; a second call changes nothing. Throws not found for another's.
  */
 export async function withdrawAgreement(
-  context: SignedContext,
+  context: SignedContext & AccountServices,
   { ukey, password }: { ukey: string; password?: string | undefined },
 ): Promise<string> {
   const { db, caller } = context;

@@ -18,7 +18,7 @@ export type Signature = {
   items: readonly Item[];
   sent_to: Contacts;
   request: Pick<RequestInfo, 'ip' | 'user_agent'>;
-  /** Kept with the consent to health data alone. */
+  /** The signer's document, stored with the consent to health data alone. */
   document?: SignerDocument | undefined;
 };
 

@@ -46,7 +46,7 @@ export type WholeCourse = {
   audience: Audience;
   request_key?: string;
   lectures: readonly NewLecture[];
-  /** Those of no milestone too. */
+  /** All tests, those of no milestone too. */
   exams: readonly NewExam[];
   milestones: readonly (Step & { lecture: number | null; exam: number | null })[];
 };
@@ -148,7 +148,7 @@ export async function addWholeCourse(
   return { teaching_id, exam_ids };
 }
 
-/** The same of a course each of whose milestones has a lecture and a test of its own; gives its id. */
+/** Adds a course each of whose milestones has a lecture and a test of its own; gives its id. */
 export async function addCourse(connection: Connection, { milestones: steps, ...course }: NewCourse): Promise<number> {
   const { teaching_id } = await addWholeCourse(connection, {
     ...course,

@@ -9,7 +9,7 @@ export type MilestoneFaults = {
   milestone_id: number;
   teaching_id: number;
   ordinal_number: number;
-  /** What keeps it from being passed: no lecture, no test, nothing to ask. */
+  /** Faults for which the milestone cannot be passed: no lecture, no test, no question. */
   blocking: string[];
   /** Questions that are not complete; they are not asked. */
   faulty: string[];

@@ -7,7 +7,7 @@ import { lockTeaching } from './teachings.ts';
 type Order = { id: number; teaching_title: string; request_key: string };
 
 const written = sql`now(), now(), ${changedNow.updated_by}`;
-/** What a question has besides its place, text and picture. */
+/** Columns of a question besides its place, text and picture. */
 const ofQuestions = sql`question_right_answer, question_feedback, question_theme, question_weight, keeps_order,
   question_tolerance, tolerance_in_percent, question_unit`;
 const nextId = (table: string): SQL => sql`nextval(pg_get_serial_sequence(${table}, 'id')) as new`;

@@ -4,12 +4,12 @@ import type { Connection } from '#server/platform/db/pool.ts';
 export type MilestoneLearners = {
   /** Null for those who have passed the last one. */
   milestone_id: number | null;
-  /** All who stand there, also who may not go on. */
+  /** All learners who stand there, also those who may not go on. */
   everybody: number;
   going: number;
 };
 
-/** What the editing of courses must know of who takes them; learning, which stands above, answers. */
+/** What the editing of courses must know of their learners; the feature learning, which stands above, implements it. */
 export interface CourseLearners {
   /** How many have begun each of these courses; a course nobody has begun is left out. */
   countBegun: (db: Connection, teaching_ids: readonly number[]) => Promise<Map<number, number>>;
@@ -20,15 +20,15 @@ export interface CourseLearners {
   isUnderWay: (teaching_id: AnyColumn) => SQL;
   /** How many stand at each milestone of a course. */
   listByMilestone: (db: Connection, teaching_id: number) => Promise<MilestoneLearners[]>;
-  /** Of a lecture: who reads it, has read it, and is on the way to it. */
+  /** Learners who read a lecture, have read it, and are on the way to it. */
   countReaders: (db: Connection, lecture_id: number) => Promise<{ reading: number; passed: number; ahead: number }>;
-  /** Of a test: who has it open, has sent it, and is on the way to it. */
+  /** Learners who have a test open, have sent it, and are on the way to it. */
   countTakers: (db: Connection, exam_id: number) => Promise<{ taking: number; passed: number; ahead: number }>;
 }
 
-/** What holds tests besides milestones; each feature that does answers. */
+/** A feature that has tests besides milestones (the practice test). */
 export interface ExamHolder {
-  /** What a course's file calls it; never changes. */
+  /** The holder's name in a course's file; never changes. */
   name: string;
   /** Where a test is in use, in words; nothing where it is not. */
   findUse: (db: Connection, exam_id: number) => Promise<string | undefined>;
@@ -40,9 +40,5 @@ export interface ExamHolder {
   hold: (tx: Connection, teaching_id: number, exam_ids: readonly number[]) => Promise<void>;
 }
 
-declare module '#server/platform/services.ts' {
-  interface Services {
-    courseLearners: CourseLearners;
-    examHolders: readonly ExamHolder[];
-  }
-}
+/** What the features above the courses answer. */
+export type CourseServices = { courseLearners: CourseLearners; examHolders: readonly ExamHolder[] };

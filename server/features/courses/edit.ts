@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
+import type { CourseServices } from '#server/features/courses/course-use.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
+import { topic } from '#server/platform/db/topics.ts';
 import { conflict } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { requirePassable } from './completeness.ts';
 
-declare module '#server/platform/db/bus.ts' {
-  interface Topics {
-    /** What pupils are taught and asked has changed. */
-    courses: Record<never, never>;
-  }
-}
+/** What pupils are taught and asked has changed. */
+export const coursesChanged = topic('courses');
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
@@ -20,10 +18,10 @@ const codeOf = (error: unknown): unknown =>
 type Editing = Pick<SignedContext, 'db' | 'caller'>;
 
 /**
- * One change of what is taught: a transaction, after which every process forgets what it remembered of courses.
- * Changes come one after another, in all processes together: each is judged by what the others have left (a course is
- * activated while its test is emptied). Pupils wait for none of them.
- * What came to depend on a thing in the very moment of its deletion stops it: 409.
+ * One edit of courses: a transaction, after which every process forgets what it remembered of courses. Edits come one
+ * after another, in all processes together: each is judged by what the others have left (a course is activated while
+ * its test is emptied). Learners wait for none of them. 409 where something came to depend on a record in the very
+ * moment of its deletion.
  */
 export async function edit<T>({ db, caller }: Editing, change: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
@@ -31,7 +29,7 @@ export async function edit<T>({ db, caller }: Editing, change: (tx: Transaction)
       await tx.execute(sql`lock table teachings in share row exclusive mode`);
       await tx.execute(sql`select set_config('portal.editor', ${String(caller.user_id)}, true)`);
       const made = await change(tx);
-      await publish(tx, 'courses', {});
+      await publish(tx, coursesChanged, {});
       return made;
     });
   } catch (error) {
@@ -40,9 +38,9 @@ export async function edit<T>({ db, caller }: Editing, change: (tx: Transaction)
   }
 }
 
-/** The same of what somebody may be going through: 409 for a change after which they could not go on. */
+/** Edits what learners may be going through: 409 for a change after which they could not go on. */
 export const editPassable = <T>(
-  context: Editing & Pick<SignedContext, 'courseLearners'>,
+  context: Editing & Pick<CourseServices, 'courseLearners'>,
   change: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>
   edit(context, async (tx) => {

@@ -15,8 +15,8 @@ export type ExamQuestion = {
 } & MoreOfQuestion;
 
 /**
- * What most questions do without: absent is the default (weight 1, the rest nothing), so that a test kept before there
- * was any of it is read, and remembered under the same hash.
+ * Fields that most questions do without: absent is the default (weight 1, the rest nothing), so that a test stored
+ * before there was any of them is read, and remembered under the same hash.
  */
 export type MoreOfQuestion = {
   question_feedback?: string | undefined;
@@ -40,7 +40,7 @@ const defaults: Whole = {
   question_unit: '',
 };
 
-/** Of these only what is not the default. */
+/** The optional fields of a question that are not the default. */
 export const moreOf = (question: Whole): MoreOfQuestion => {
   const names = Object.keys(defaults) as (keyof MoreOfQuestion)[];
   return Object.fromEntries(

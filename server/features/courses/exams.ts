@@ -1,11 +1,11 @@
 import { count, eq, inArray } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/courses/fields.ts';
 import type { ExamCard, ExamInput } from '#contract/courses/tests.ts';
+import type { CourseServices } from '#server/features/courses/course-use.ts';
 import { requireUnchanged } from '#server/platform/content/require-unchanged.ts';
 import { holding } from '#server/platform/db/holding.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import type { Services } from '#server/platform/services.ts';
 import { orderOf } from './list-order.ts';
 import { changedNow, exams, milestones, questions } from './tables.ts';
 import { listUses, usesInWords } from './used-in.ts';
@@ -83,7 +83,7 @@ export async function updateExam(
 /** 409 while milestones use it, and once somebody has passed it: all are named. */
 export async function deleteExam(
   connection: Connection,
-  { courseLearners, examHolders }: Pick<Services, 'courseLearners' | 'examHolders'>,
+  { courseLearners, examHolders }: CourseServices,
   id: number,
 ): Promise<void> {
   await lockExam(connection, id);

@@ -18,7 +18,7 @@ export async function listWholeQuestions(db: Connection, learning_exam_id: numbe
   return withParts(db, rows);
 }
 
-/** The same of several tests, by test. Three queries. */
+/** The questions of several tests with their answers and items, by test. Three queries. */
 export async function listQuestionsOf(
   db: Connection,
   exam_ids: readonly number[],

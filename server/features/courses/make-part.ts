@@ -9,7 +9,7 @@ type Given = { id?: number; milestone_title?: string | undefined; make?: 'lectur
 const beginning = { exam_announcement: '', exam_points: 10, exam_duration: 30 };
 
 /**
- * What is given of a milestone, with the lecture or the test that is to be made for it: of its title, and empty. It is
+ * The input of a milestone, with the lecture or the test that is to be made for it: of its title, and empty. It is
  * chosen for the milestone with whatever else is saved of it, or nothing is. Two queries at most.
  */
 export async function withMadePart<G extends Given>(tx: Connection, { make, ...given }: G): Promise<Omit<G, 'make'>> {

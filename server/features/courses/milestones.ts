@@ -52,7 +52,7 @@ export async function listMilestones(
 
 type Known = { id: number };
 
-/** Who may still come to a milestone, who stands at it, and who has gone on from it. */
+/** How many learners may still come to a milestone, stand at it, and have gone on from it. */
 function learnersAround(learners: readonly MilestoneLearners[], earlier: Known[], later: Known[], { id }: Known) {
   const sum = (at: readonly (number | null)[], of: 'everybody' | 'going') =>
     learners.filter(({ milestone_id }) => at.includes(milestone_id)).reduce((total, row) => total + row[of], 0);

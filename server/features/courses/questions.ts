@@ -66,7 +66,7 @@ export async function updateQuestion(
   return getQuestion(connection, id);
 }
 
-/** With its variants and categories. */
+/** Deletes a question with its variants and categories. */
 export async function deleteQuestion(connection: Connection, id: number): Promise<void> {
   const { learning_exam_id } = await getQuestion(connection, id);
   const finish = await changeTest(connection, learning_exam_id);

@@ -17,7 +17,7 @@ type Given = Texts<'question_text' | 'question_feedback'> & {
   items: readonly Texts<'question_item_text' | 'item_feedback'>[];
 };
 
-/** What may hold formulas, by the names of the editor's fields, without the question's own place among them. */
+/** Texts of a question that may have formulas, by the names of the editor's fields, without the question's own place among them. */
 const textsOf = ({ question_text, question_feedback, answers, items }: Given): [string, string][] => {
   const named: [string, string | undefined][] = [
     ['question_text', question_text],
@@ -34,7 +34,7 @@ const textsOf = ({ question_text, question_feedback, answers, items }: Given): [
   return named.flatMap(([name, text]) => (text ? [[name, text]] : []));
 };
 
-/** The same for what is new in the questions of a whole test, as its editor names their fields. */
+/** 422 for a formula that cannot be read in what is new in the questions of a whole test, at the fields of its editor. */
 export function requireFormulasOf(questions: readonly Given[], before: readonly Given[]): void {
   const kept = new Set(before.flatMap(textsOf).map(([, text]) => text));
   const fields = questions.flatMap((question, index) =>

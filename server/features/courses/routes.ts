@@ -1,5 +1,7 @@
+import type { CourseServices } from '#server/features/courses/course-use.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
-import { signed } from '#server/platform/http/api.ts';
+import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { activateTeaching } from './activate-teaching.ts';
 import { addAnswer, deleteAnswer, listAnswers, updateAnswer } from './answers.ts';
@@ -18,6 +20,8 @@ import { printCourse } from './print-course.ts';
 import { addQuestion, deleteQuestion, updateQuestion } from './questions.ts';
 import { addTeaching, deleteTeaching, getTeaching, listTeachings, renameTeaching } from './teachings.ts';
 import { listThemes } from './themes.ts';
+
+const { signed } = callsWith<Context & CourseServices>();
 
 const { courses: call } = signed;
 

@@ -10,7 +10,7 @@ const reference = () => bigint({ mode: 'number' });
 const changed = { updated_at: instant().notNull().default(now), updated_by: reference() };
 const written = { created_at: instant().notNull().default(now), ...changed };
 
-/** What every change of a row sets; edit.ts names the editor for the length of its transaction. */
+/** Columns that every change of a row sets; edit.ts names the editor for the length of its transaction. */
 export const changedNow = {
   updated_at: now,
   updated_by: sql`nullif(current_setting('portal.editor', true), '')::bigint`,

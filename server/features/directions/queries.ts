@@ -1,8 +1,10 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
-import { holdsPlace, statuses as s, statusCodes } from '#contract/statuses.ts';
+import { holdsPlace } from '#contract/statuses/predicates.ts';
+import { statuses as s, statusCodes } from '#contract/statuses.ts';
 // A direction is a column of the participation.
 import { participations } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
 /** How many of a season have chosen each direction; one nobody has chosen is left out. One query. */
@@ -15,7 +17,7 @@ export async function countChosen(db: Connection, season: number): Promise<Map<D
   return new Map(rows.flatMap(({ direction, chosen }) => (direction ? [[direction, chosen] as const] : [])));
 }
 
-const holders = sql.raw(statusCodes.filter(holdsPlace).join(', '));
+const holders = statusCodes.filter(holdsPlace);
 
 /**
  * How many hold a place in each direction of a season, the held ones by where they go back to: two walks of indexes that have
@@ -24,10 +26,10 @@ const holders = sql.raw(statusCodes.filter(holdsPlace).join(', '));
 export async function countEnrolled(db: Connection, season: number): Promise<Map<Direction, number>> {
   const { rows } = await db.execute<{ direction: Direction; taken: number }>(sql`
     select direction, count(*)::integer as taken from (
-      select direction from participations
+      select direction from ${participations}
       where season = ${season} and status between 420 and 510 and status in (${holders}) and direction is not null
       union all
-      select direction from participations
+      select direction from ${participations}
       where season = ${season} and status = ${s.BLOCKED} and held_from[1] in (${holders}) and direction is not null
     ) held group by direction`);
   return new Map(rows.map(({ direction, taken }) => [direction, taken]));
@@ -45,7 +47,10 @@ export async function getDirection(connection: Connection, participation_id: num
 // Beside the numbers of server/platform/db/migrate.ts and demo/fill.ts: nothing else takes it.
 const LOCK = 7_462_016;
 
-/** Those who choose a direction go one after another, in all processes together: the last place is one child's. */
+/**
+ * Locks the directions to the end of the transaction: they are chosen one after another, in all processes together, so
+ * that the last place is one child's.
+ */
 export async function lockDirections(connection: Connection): Promise<void> {
   await connection.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }

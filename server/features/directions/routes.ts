@@ -1,6 +1,6 @@
 import { getParticipation } from '#server/features/participation/queries.ts';
+import { signed } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { signed } from '#server/platform/http/api.ts';
 import { countChosen, getDirection } from './queries.ts';
 import { seatsOf } from './seats.ts';
 import { setDirection } from './set-direction.ts';

@@ -1,13 +1,14 @@
 import type { Direction } from '#contract/families/directions.ts';
-import { hasChosenDirection, type Status, statuses } from '#contract/statuses.ts';
+import { hasChosenDirection } from '#contract/statuses/predicates.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
 import { writeDirection } from '#server/features/participation/write-details.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Context } from '#server/platform/context.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { countChosen, getDirection, lockDirections } from './queries.ts';
 import { seatsOf } from './seats.ts';
 

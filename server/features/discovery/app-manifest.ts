@@ -7,7 +7,7 @@ const icon = (src: string, sizes: string, purpose: 'any' | 'maskable', type = 'i
   purpose,
 });
 
-/** What the portal is as an app on a telephone or a desktop. */
+/** The manifest of the portal as an app on a telephone or a desktop. */
 export const appManifest = (): string =>
   JSON.stringify({
     id: '/',

@@ -5,14 +5,14 @@ export const OPENS = '\uE000';
 export const CLOSES = '\uE001';
 
 const LENGTH = 240;
-/** So much stands before the first word that was found. */
+/** Letters shown before the first word that was found. */
 const BEFORE = 70;
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 const plain = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
-/** From which letter to which, in the text without marks. */
+/** A range of letters in the text without marks. */
 type Span = { from: number; to: number };
 
 /** Where the words are that were found; none where the text was marked otherwise than it is written. */

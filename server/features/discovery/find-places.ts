@@ -9,7 +9,7 @@ import type { Parts } from '#server/platform/parts.ts';
 import { publicPlaces } from '#server/platform/search/searchable.ts';
 import { CLOSES, excerptAround, OPENS, wholeText } from './excerpt.ts';
 
-/** What is marked and cut of a text: what stands further on is found, and shown by the beginning. */
+/** Signs of a text that are marked and cut: what stands further on is found, and shown by the text's beginning. */
 const LOOKED_THROUGH = 10_000;
 
 const options = `HighlightAll=true, StartSel=${OPENS}, StopSel=${CLOSES}`;

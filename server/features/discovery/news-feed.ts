@@ -3,7 +3,7 @@ import { listPublishedNews } from '#server/features/news/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { inXml } from './sitemap.ts';
 
-/** So many of the latest: readers keep what they have seen. */
+/** News in the feed, the latest: readers store what they have seen. */
 const IN_FEED = 30;
 
 const dateOf = (instant: string): string => new Date(instant).toUTCString().replace('GMT', '+0000');

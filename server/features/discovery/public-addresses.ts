@@ -10,7 +10,7 @@ export type PublicAddress = { path: string; changed_at: string | null };
 /** More than any search engine takes of one portal. */
 const MOST = 1_000_000;
 
-/** All that is published now, each address once: places on one page are one. One statement. */
+/** Addresses of all that is published now, each once: places on one page are one. One statement. */
 export async function listPublicAddresses(db: Connection, searchable: Parts['searchable']): Promise<PublicAddress[]> {
   const { rows } = await db.execute<PublicAddress>(sql`
     select path, to_char(max(changed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed_at
@@ -19,7 +19,7 @@ export async function listPublicAddresses(db: Connection, searchable: Parts['sea
   return rows;
 }
 
-/** What stands on the page of an address as its title; undefined where nothing is published there. One statement at most. */
+/** The title of the page at an address; undefined where nothing is published there. One statement at most. */
 export async function findPageTitle(
   db: Connection,
   searchable: Parts['searchable'],

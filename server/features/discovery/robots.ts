@@ -1,4 +1,4 @@
-/** What search engines have nothing to look for in: cabinets, the ways in, calls, and pages of the search. */
+/** Addresses in which search engines have nothing to look for: cabinets, pages of sign-in, calls, and pages of the search. */
 const closed = [
   '/api/',
   '/admin',

@@ -1,5 +1,5 @@
 import { FOUND_ON_PAGE } from '#contract/discovery/kinds.ts';
-import { open } from '#server/platform/http/api.ts';
+import { open } from '#server/platform/api.ts';
 import { rememberedAnswers } from './remembered-answers.ts';
 import { searchSite } from './search.ts';
 

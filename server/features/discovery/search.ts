@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { FOUND_ON_PAGE, type FoundKind } from '#contract/discovery/kinds.ts';
+import type { Context } from '#server/platform/context.ts';
 import { stemsQuery, wordsOf } from '#server/platform/db/has-words.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { findPlaces, type Places } from './find-places.ts';
 import { otherLayout } from './other-layout.ts';
 
@@ -10,12 +10,12 @@ export type Answer = Places & { match: 'exact' | 'near'; looked_for: string };
 
 const nothing: Places = { data: [], kinds: [], total: 0 };
 
-/** Of a word with a fault at its end the beginning is right. */
+/** The beginning of a word: of a word with a fault at its end it is right. */
 const beginningOf = (word: string): string => word.slice(0, Math.max(4, word.length - 2));
 
 /**
- * What the site has to what was asked (docs/product/site-and-mailing.md, «Search»): all words; nothing found, the same keys in
- * the other layout; still nothing, any word or one that begins alike. Three statements at most.
+ * Searches the site (docs/product/site-and-mailing.md, «Search»): all words; nothing found, the same keys in the other
+ * layout; still nothing, any word or one that begins alike. Three statements at most.
  */
 export async function searchSite({ db, parts }: Pick<Context, 'db' | 'parts'>, asked: Asked): Promise<Answer> {
   const { q, kind } = asked;

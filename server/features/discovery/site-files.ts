@@ -30,8 +30,9 @@ function answer(
 }
 
 /**
- * What the site tells machines (docs/product/site-and-mailing.md, «Found and shared»): robots.txt, sitemap.xml, rss.xml, manifest.webmanifest, and
- * the pictures of pages, /share/{address}.png. Files are made anew when content changes, and kept by it.
+ * Files of the site for machines (docs/product/site-and-mailing.md, «Found and shared»): robots.txt, sitemap.xml,
+ * rss.xml, manifest.webmanifest, and the pictures of pages, /share/{address}.png. They are made again when content
+ * changes.
  */
 export function siteFiles({ db, bus, config, parts }: Services): Hono<HostEnv> {
   const app = new Hono<HostEnv>();

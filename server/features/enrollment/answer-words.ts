@@ -1,7 +1,7 @@
 import { statuses as s } from '#contract/statuses.ts';
 import type { ProtocolRow } from './protocol.ts';
 
-/** What an invited one answered, as the protocol says it; of the others nothing. */
+/** The answer of an invited participant, in the words of the protocol; empty for the others. */
 export function answerWords({ outcome, answer }: Pick<ProtocolRow, 'outcome' | 'answer'>): string {
   if (outcome !== 'invited') return '';
   if (answer === null) return 'нет ответа';

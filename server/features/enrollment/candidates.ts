@@ -7,7 +7,7 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 
-/** What is told of participants of a ranking, but for their places, by their participations. One query. */
+/** Participants of a ranking as screens show them, without their places, by their participations. One query. */
 export async function describeCandidates(
   db: Connection,
   ids: readonly number[],

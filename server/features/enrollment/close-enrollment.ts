@@ -3,15 +3,15 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ClosingPreview } from '#contract/enrollment/shapes.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
 import { statuses as s } from '#contract/statuses.ts';
-import { tellFamilies } from '#server/features/achievements/tell-family.ts';
 import { lockSeasonAtStatus } from '#server/features/participation/locks.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
+import { notifyFamilies } from '#server/features/participation/notify-families.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { serverTime } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { lockEnrollment } from './lock-enrollment.ts';
@@ -22,7 +22,7 @@ import { enrollments } from './tables.ts';
 type Closing = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
 type Counted = { direction: Direction; count: number; unresolved: number; to_assess: number };
 
-/** What closing would do now; `basis` is another one when others would be concerned. Four queries. */
+/** What closing the enrollment would do now; `basis` is another one when others would be concerned. Four queries. */
 export async function previewClosing(db: Connection): Promise<ClosingPreview> {
   const configuration = await getConfiguration(db);
   const { current_year: season } = configuration;
@@ -111,6 +111,9 @@ async function turnDown(needs: Closing, tx: Connection, ids: readonly number[]):
     .from(p)
     .where(and(sql`${p.id} = any(${sql.param(ids)}::bigint[])`, isNotNull(p.direction)))
     .orderBy(asc(p.id));
-  const told = rows.flatMap(({ user_id, direction }) => (direction ? [{ user_id, direction }] : []));
-  await tellFamilies(needs, tx, told, (who, of) => ({ ...notEnrolledNotice(who, of), by_one_way: true }));
+  const notEnrolled = rows.flatMap(({ user_id, direction }) => (direction ? [{ user_id, direction }] : []));
+  await notifyFamilies(needs, tx, notEnrolled, (reader, one) => ({
+    ...notEnrolledNotice(reader, one),
+    by_one_way: true,
+  }));
 }

@@ -54,7 +54,7 @@ async function* inOne<Row>(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows;
 }
 
-/** What a wave rested on and how its invited answered, by direction. */
+/** The protocol of a wave as an Excel file, by direction. */
 export const protocolExcel: ExcelList<{ wave_id: number }, ProtocolRow> = {
   name: 'Протокол волны зачисления',
   action: 'wave_protocol_taken',

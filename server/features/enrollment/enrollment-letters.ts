@@ -1,10 +1,9 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import { childsCabinet, firstName, link, maybe, parentsCabinet, words } from '#server/platform/letters/placeholders.ts';
+import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
+import { childsCabinet, firstName, link, parentsCabinet, words } from '#server/platform/letters/placeholders.ts';
 
 const direction = words('направление', 'Хранители');
-const until = maybe('до какого срока; «до» — внутри подстановки', 'до 30.11.2026 23:59 (время московское)');
-const untilInShort = maybe('до какого срока, для СМС', 'до 30.11.2026 23:59 мск');
-const invited = { имя: firstName, направление: direction, 'до срока': until, 'до срока кратко': untilInShort };
+const invited = { имя: firstName, направление: direction, ...untilDeadline.placeholders };
 
 export const enrollmentLetters = {
   invitedChild: letter('trip_invited.child', {

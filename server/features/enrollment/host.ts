@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { enrollment } from '#contract/enrollment.ts';
+import type { Context } from '#server/platform/context.ts';
 import { invalid, unauthenticated } from '#server/platform/errors.ts';
 import { excelCall } from '#server/platform/excel/excel-call.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -32,7 +32,7 @@ async function answerProtocol({ db, caller }: Context, wave_id: number): Promise
 }
 
 /** The calls of contract/enrollment.ts that answer with a file; the list with excel=1 in its address is one, too. */
-export function enrollmentCalls(contextOf: ContextOf): Hono<HostEnv> {
+export function enrollmentCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   excelCall(app, contextOf, enrollment.excel, enrollmentExcel);
   excelCall(app, contextOf, enrollment.list, enrollmentExcel, (query) => query.get('excel') === '1');

@@ -67,7 +67,7 @@ export async function inviteSingle({ db, caller }: Inviting, asked: Asked): Prom
   });
 }
 
-/** By which single invitation a participant has come to a place; nothing of who was invited by a wave, or not at all. */
+/** The single invitation by which a participant has come to a place; undefined for one invited by a wave, or not at all. */
 async function findMade(tx: Connection, participation_id: number) {
   const [row] = await tx
     .select({ id: waves.id, reason: waves.reason })

@@ -1,14 +1,15 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { groupStatuses } from '#contract/enrollment/fields.ts';
 import type { EnrollmentFilter } from '#contract/enrollment/filter.ts';
 import type { EnrollmentRow } from '#contract/enrollment/shapes.ts';
 import type { Direction } from '#contract/families/directions.ts';
+import { statusesWhere } from '#contract/statuses/table.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { pointColumns } from '#server/features/achievements/ranking.ts';
 import { blackLabels } from '#server/features/achievements/reads.ts';
 import { countPlaces } from '#server/features/participation/count-places.ts';
 import { areAllRanked, rankingOrderOf } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { walkOf } from '#server/features/participation/walk.ts';
 import { isSearchedCandidate } from '#server/features/people/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -21,15 +22,16 @@ import { waveRows, waves } from './tables.ts';
 type Way = 'find' | 'walk';
 
 /**
- * Who stands there, or is blocked and goes back there: nothing else holds from 410 on. A walk asks columns alone that the
- * indexes of both orders have (0042, 0043, 0045): with `held_from` each row of a hundred thousand was looked at.
+ * Whether a participation stands at a status, or is blocked and goes back there: nothing else holds from 410 on. A walk
+ * asks columns alone that the indexes of both orders have (0042, 0043, 0045): with `held_from` each row of a hundred
+ * thousand was looked at.
  */
 function isAt(way: Way, condition: (status: SQL) => SQL): SQL | undefined {
   if (way === 'walk') return and(condition(sql`${p.reached_status}`), ne(p.status, s.LAST_SEASON));
   return or(condition(sql`${p.status}`), and(eq(p.status, s.BLOCKED), condition(sql`${p.held_from}[1]`)));
 }
 
-/** Whom a wave invited: an array is fetched by the key; what «is true» asks stays beside a walk. */
+/** Whether a wave invited a participation: an array is fetched by the key; what «is true» asks stays beside a walk. */
 function isInvitedBy(way: Way, wave_id: number): SQL {
   const invited = sql`select participation_id from wave_rows where wave_id = ${wave_id} and outcome = 'invited'`;
   return way === 'walk' ? sql`(${p.id} in (${invited})) is true` : sql`${p.id} = any(array(${invited}))`;
@@ -38,10 +40,8 @@ function isInvitedBy(way: Way, wave_id: number): SQL {
 /** The filter as a condition on the season's participations. */
 function where(season: number, filter: EnrollmentFilter, way: Way): SQL | undefined {
   const { ids, direction, group, wave_id, black_label, region, search } = filter;
-  const isOf = (status: SQL): SQL =>
-    group === undefined
-      ? sql`${status} between 410 and 510`
-      : sql`${status} in (${sql.raw(groupStatuses[group].join(', '))})`;
+  const meant = statusesWhere(({ enrollment }) => (group === undefined ? enrollment !== null : enrollment === group));
+  const isOf = (status: SQL): SQL => isStatusIn(status, meant);
   return and(
     eq(p.season, season),
     isNotNull(p.direction),
@@ -62,8 +62,8 @@ const orderOf = ({ order }: EnrollmentFilter, of: string): SQL =>
   order === 'surname' ? sql.raw(`${of}.surname_key, ${of}.user_id desc`) : rankingOrderOf(of);
 
 /**
- * All, or all who wait (participations_waiting), also of a direction, are counted by the indexes of a walk; where anything else
- * narrows the list, few may be left.
+ * How to select: all, or all who wait (participations_waiting), also of a direction, are counted by the indexes of a
+ * walk; where anything else narrows the list, few may be left.
  */
 const wayToSelect = ({ ids, group, wave_id, black_label, region, search }: EnrollmentFilter): Way =>
   [ids, group === 'waiting' ? undefined : group, wave_id, black_label, region, search || undefined].every(
@@ -86,7 +86,7 @@ const listOf = (db: Connection, season: number, filter: EnrollmentFilter): LongL
   }),
 });
 
-/** The places of these in the rankings of their directions, none of who is not ranked. One query. */
+/** The places of these in the rankings of their directions; those who are not ranked have none. One query. */
 async function findPlaces(db: Connection, season: number, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const ranked = { where: areAllRanked(season), isOfEach: true };

@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { WaveKind } from '#contract/enrollment/fields.ts';
 import type { Wave } from '#contract/enrollment/shapes.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import { hasReached, isEnrolled } from '#contract/statuses/predicates.ts';
+import { statuses as s, statusCodes } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { users } from '#server/platform/users.ts';
 import { isWaitingForAnswer } from './places.ts';
 
 type Row = {
@@ -27,9 +30,10 @@ type Row = {
   directions: Wave['directions'];
 };
 
-/** Of those whose season is over, where they stood. */
+/** The status a participation reached, of those whose season is over as well. */
 const stood = sql`coalesce(${p.held_from}[1], case ${p.status} when ${s.LAST_SEASON}::integer then ${p.left_status} else ${p.status} end)`;
 const areAway = sql`(${p.id} is null or ${stood} = ${s.TRIP_CANCELLED}::integer)`;
+const confirmed = statusCodes.filter((status) => isEnrolled(status) || hasReached(status, 'shift'));
 const nameOf = (of: string): SQL => sql.raw(`concat_ws(' ', nullif(${of}.surname, ''), nullif(${of}.name, ''))`);
 const instantOf = (value: string): string => new Date(value).toISOString();
 
@@ -42,15 +46,15 @@ async function listWhere(db: Connection, which: SQL): Promise<Wave[]> {
     cross join lateral (
       select count(*)::integer as invited_count, count(*) filter (where ${isWaitingForAnswer})::integer as unresolved_count,
         count(*) filter (where ${areAway})::integer as cancelled_count,
-        count(*) filter (where not ${areAway} and not ${isWaitingForAnswer} and ${stood} > ${s.RESERVE_WINNER}::integer)::integer as confirmed_count,
+        count(*) filter (where not ${areAway} and not ${isWaitingForAnswer} and ${isStatusIn(stood, confirmed)})::integer as confirmed_count,
         case when w.kind = 'single' then min(${p.id}) end as participation_id,
         case when w.kind = 'single' then min(${p.user_id}) end as single_id
       from wave_rows r left join ${p} on ${p.id} = r.participation_id
       where r.wave_id = w.id and r.outcome = 'invited'
     ) invited
-    left join users maker on maker.id = w.made_by
-    left join users signaller on signaller.id = w.signalled_by
-    left join users person on person.id = invited.single_id
+    left join ${users} maker on maker.id = w.made_by
+    left join ${users} signaller on signaller.id = w.signalled_by
+    left join ${users} person on person.id = invited.single_id
     where ${which} order by w.number desc`);
   return rows.map(({ wave_id, participation_id, user_id, name, made_by, signalled_by, ...row }) => ({
     number: row.number,

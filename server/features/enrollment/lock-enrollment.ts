@@ -4,9 +4,9 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { enrollments } from './tables.ts';
 
 /**
- * Whoever invites goes one after another, in all processes together, to the end of the transaction: the participations are
- * locked already, then come the places of the directions, then the season's enrollment, which is made where there is none.
- * Three queries.
+ * Locks a season's enrollment to the end of the transaction: invitations go one after another, in all processes
+ * together. The order of locks: participations (locked already), places of the directions, then the season's
+ * enrollment, which is made where there is none. Three queries.
  */
 export async function lockEnrollment(tx: Connection, season: number) {
   await lockDirections(tx);

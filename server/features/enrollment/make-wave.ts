@@ -7,9 +7,9 @@ import { lockAtStatus } from '#server/features/participation/locks.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { lockEnrollment } from './lock-enrollment.ts';
 import { listPlaces, type Places } from './places.ts';
@@ -50,7 +50,7 @@ export async function makeWave({ db, caller }: Inviting, asked: Asked): Promise<
       await tx.update(enrollments).set({ started_at: sql`now()` }).where(eq(enrollments.season, season));
     const wave_id = await writeWave(tx, { season, plan, asked, made_by: caller.user_id });
     const invited = await writeRows(tx, { season, wave_id, places });
-    // Each statement sees what is committed by then: whoever came up in between was in no preview.
+    // Each statement sees what is committed by then: a participant who came up in between was in no preview.
     const isAsPlanned = invited.every(({ participation_id }) => locked.has(Number(participation_id)));
     if (!isAsPlanned || invited.length !== plan.invited_count) throw changedSince();
     await invite(tx, invited, asked.kind, caller.user_id);
@@ -78,7 +78,7 @@ async function findMade(
   const isSame: SQL | undefined = or(
     eq(waves.request_key, request_key),
     and(eq(waves.season, season), eq(waves.basis, basis)),
-    // There is one first wave, whoever presses and whatever they saw.
+    // There is one first wave of a season: a second press of anybody finds it.
     kind === 'first' ? and(eq(waves.season, season), eq(waves.kind, 'first')) : undefined,
   );
   const [row] = await tx.select({ id: waves.id }).from(waves).where(isSame).orderBy(waves.id).limit(1);
@@ -86,8 +86,8 @@ async function findMade(
 }
 
 /**
- * Nobody whom the wave keeps changes to the end of the transaction: the invited, and those its rows name besides; locked before
- * the places, as every step does. Gives those who are at 410.
+ * Locks everybody whom the wave's rows name, the invited and others, to the end of the transaction; before the places,
+ * as every step does. Gives those who are at 410.
  */
 async function lockCandidates(tx: Connection, season: number): Promise<Set<number>> {
   const places = await listPlaces(tx, season, await getConfiguration(tx));
@@ -115,7 +115,7 @@ async function writeWave(tx: Connection, { season, plan, asked, made_by }: Writt
 
 type Row = { participation_id: string; direction: Direction; place: number };
 
-/** What the wave rests on, person by person; gives the invited. One query. */
+/** Writes the rows of a wave, person by person; gives the invited. One query. */
 async function writeRows(
   tx: Connection,
   { season, wave_id, places }: { season: number; wave_id: number; places: readonly Places[] },

@@ -1,15 +1,21 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { type EnrollmentGroup, groupStatuses } from '#contract/enrollment/fields.ts';
+import type { EnrollmentGroup } from '#contract/enrollment/fields.ts';
 import type { Occupancy } from '#contract/enrollment/shapes.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
-import { holdsPlace, type Status, statuses as s } from '#contract/statuses.ts';
+import { holdsPlace } from '#contract/statuses/predicates.ts';
+import { statusesWhere, statusTraits } from '#contract/statuses/table.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { rankingOrderOf } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { enrollments } from './tables.ts';
+
+/** From 410 on: whom the enrollment is about. */
+const enrolling = statusesWhere(({ enrollment }) => enrollment !== null);
 
 export type Counted = { direction: Direction; status: Status; amount: number };
 
@@ -17,10 +23,10 @@ export type Counted = { direction: Direction; status: Status; amount: number };
 export async function countByStatus(db: Connection, season: number): Promise<Counted[]> {
   const { rows } = await db.execute<Counted>(sql`
     select direction, status, count(*)::integer as amount from (
-      select direction, status from participations
+      select direction, status from ${p}
       where season = ${season} and direction is not null and status between 410 and 510
       union all
-      select direction, held_from[1] from participations
+      select direction, held_from[1] from ${p}
       where season = ${season} and direction is not null and status = ${s.BLOCKED} and held_from[1] between 410 and 510
     ) standing group by direction, status`);
   return rows;
@@ -59,7 +65,7 @@ export function placesOf(direction: Direction, counted: readonly Counted[], { ca
   const own = counted.filter((one) => one.direction === direction);
   const sum = (isMeant: (status: Status) => boolean): number =>
     own.reduce((total, { status, amount }) => total + (isMeant(status) ? amount : 0), 0);
-  const of = (group: EnrollmentGroup): number => sum((status) => groupStatuses[group].includes(status));
+  const of = (group: EnrollmentGroup): number => sum((status) => statusTraits[status].enrollment === group);
   const taken = sum(holdsPlace);
   const amounts = Object.fromEntries(shown.map((group) => [group, of(group)])) as Record<
     (typeof shown)[number],

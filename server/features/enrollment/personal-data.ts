@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { waveKinds, waveOutcomeWords } from '#contract/enrollment/words.ts';
+import { statusesWhere } from '#contract/statuses/table.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { STAFF, tell } from '#server/platform/live/tell.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
@@ -11,7 +13,7 @@ import { actualStatus } from './places.ts';
 import { answerOf } from './protocol.ts';
 import { waveRows, waves } from './tables.ts';
 
-/** What waves decided of these people, and on what. One query. */
+/** What waves decided about these people, and by which facts. One query. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const rows = await db
     .select({ user_id: p.user_id, row: waveRows, wave: waves })
@@ -45,12 +47,17 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
   ];
 }
 
+/** Whoever is counted in the places of a direction, or was refused one. */
+const shown = statusesWhere(
+  ({ enrollment }) => enrollment !== null && enrollment !== 'waiting' && enrollment !== 'finished',
+);
+
 /** The places of these people's directions are free when they are gone. */
 async function tellOfPlaces(tx: Connection, theirs: SQL): Promise<void> {
   const rows = await tx
     .selectDistinct({ direction: p.direction })
     .from(p)
-    .where(and(sql`${p.id} in ${theirs}`, isNotNull(p.direction), sql`${actualStatus} between 420 and 490`));
+    .where(and(sql`${p.id} in ${theirs}`, isNotNull(p.direction), isStatusIn(actualStatus, shown)));
   const freed = rows.flatMap(({ direction }) => (direction ? [direction] : []));
   if (freed.length > 0) await tell(tx, [{ user_id: STAFF, event: 'direction_places', payload: { directions: freed } }]);
 }
@@ -60,11 +67,11 @@ async function tellOfPlaces(tx: Connection, theirs: SQL): Promise<void> {
  * docs/product/personal-data.md.
  */
 async function erase(tx: Connection, people: readonly { id: number }[]): Promise<void> {
-  const theirs = sql`(select id from participations where user_id = any(${sql.param(people.map(({ id }) => id))}::bigint[]))`;
+  const theirs = sql`(select id from ${p} where user_id = any(${sql.param(people.map(({ id }) => id))}::bigint[]))`;
   await tx.execute(sql`
     update wave_rows r set answer = said.to_status, answered_at = said.at
-    from participations, lateral ${answerOf('participations.id', 'participations.user_id')} said
-    where participations.id = r.participation_id and r.outcome = 'invited' and r.participation_id in ${theirs}`);
+    from ${p}, lateral ${answerOf(p.id, p.user_id)} said
+    where ${p.id} = r.participation_id and r.outcome = 'invited' and r.participation_id in ${theirs}`);
   await tellOfPlaces(tx, theirs);
   await tx.execute(sql`
     update waves set reason = '' where kind = 'single' and id in (

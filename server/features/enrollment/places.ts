@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { awaitsAnswer } from '#contract/statuses/predicates.ts';
+import { type Status, statusCodes } from '#contract/statuses.ts';
 import { countEnrolled } from '#server/features/directions/queries.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
 export type Places = { direction: Direction; capacity: number; reserve: number; taken: number; free: number };
@@ -26,4 +28,4 @@ export async function listPlaces(
 export const actualStatus: SQL<Status> = sql<Status>`coalesce(${p.held_from}[1], ${p.status})`;
 
 /** Invited, and neither confirmed nor given up; who is blocked meanwhile cannot answer, and nobody waits for it. */
-export const isWaitingForAnswer: SQL = sql`coalesce(${p.status} in (${s.MAIN_WINNER}, ${s.RESERVE_WINNER}), false)`;
+export const isWaitingForAnswer: SQL = sql`coalesce(${isStatusIn(p.status, statusCodes.filter(awaitsAnswer))}, false)`;

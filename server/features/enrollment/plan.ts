@@ -37,14 +37,14 @@ export const plannedOf = (season: number, places: readonly Pick<Places, 'directi
   )`;
 
 export type DirectionFacts = Places & { candidates: number; invited_count: number; black_labelled_count: number };
-/** One who is worth a name in a preview. */
+/** A candidate who is worth a name in a preview. */
 export type Named = { id: number; place: number; outcome: WaveOutcome };
 export type Plan = {
   kind: 'first' | 'later';
   basis: string;
   invited_count: number;
   directions: DirectionFacts[];
-  /** Of the invited the first of each direction and the last one, of the others all, each direction by place. */
+  /** Candidates named in the preview: of the invited the first and the last of each direction, of the others all, each direction by place. */
   named: ReadonlyMap<Direction, Named[]>;
 };
 
@@ -58,7 +58,7 @@ type Counted = {
 };
 
 /**
- * What the next wave of a season would be: whom each direction invites, and a `basis` that is another one as soon as somebody
+ * Plans the next wave of a season: whom each direction invites, and a `basis` that is another one as soon as somebody
  * else would be invited or passed over, or places are others. Two queries.
  */
 export async function planWave(db: Connection, season: number, places: readonly Places[]): Promise<Plan> {

@@ -4,6 +4,7 @@ import type { Candidate, DirectionPlan, WavePreview } from '#contract/enrollment
 import type { Direction } from '#contract/families/directions.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -22,12 +23,12 @@ export async function countNotReady(db: Connection, season: number): Promise<Map
       count(*) filter (where ${p.status} = ${s.DIRECTION_CHOSEN})::integer as uploading
     from ${p}
     where ${p.season} = ${season} and ${p.direction} is not null
-      and ${p.status} in (${sql.raw(Object.values(waiting).join(', '))})
+      and ${isStatusIn(p.status, Object.values(waiting))}
     group by ${p.direction}`);
   return new Map(rows.map(({ direction, ...counted }) => [direction, counted]));
 }
 
-/** What has put one of two neighbours of a ranking first. */
+/** The rule that has put one of two neighbours of a ranking first. */
 export function decidedBy(last: Candidate, next: Candidate): TieRule {
   if (last.learning_points_total !== next.learning_points_total) return 'total';
   if (last.learning_points !== next.learning_points) return 'points';
@@ -40,7 +41,7 @@ function edgeOf(last: Candidate | undefined, next: Candidate | undefined): Direc
   return { last, next, difference, decided_by: decidedBy(last, next) };
 }
 
-/** What the next wave of this season would do, by direction (contract: GET /admin/enrollment/preview). Six queries. */
+/** Previews the next wave of this season, by direction (contract: GET /admin/enrollment/preview). Six queries. */
 export async function previewWave(db: Connection): Promise<WavePreview> {
   const configuration = await getConfiguration(db);
   const { current_year: season, days_winner_confirmation: days } = configuration;

@@ -1,26 +1,30 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { WaveOutcome } from '#contract/enrollment/fields.ts';
 import type { Wave } from '#contract/enrollment/shapes.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { awaitsAnswer } from '#contract/statuses/predicates.ts';
+import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
+import { logLines } from '#server/platform/log/reads.ts';
+import { users } from '#server/platform/users.ts';
 import { getWave } from './list-waves.ts';
 import { isWaitingForAnswer } from './places.ts';
 
 /** Where an invitation leads by an answer, or by the deadline. */
-const answers = sql.raw([s.MAIN_ENROLLED, s.RESERVE_ENROLLED, s.TRIP_CANCELLED].join(', '));
-const asked = sql.raw([s.MAIN_WINNER, s.RESERVE_WINNER].join(', '));
+const answers = [s.MAIN_ENROLLED, s.RESERVE_ENROLLED, s.TRIP_CANCELLED] as const;
+const asked = statusCodes.filter(awaitsAnswer);
 
 /**
- * What the log says of the answer to the invitation of a participation, the last one of several: nobody is invited twice, so
- * that whatever led away from 420 and 430 is an answer to that one.
+ * The log's line of the answer to the invitation of a participation, the last one of several: nobody is invited twice,
+ * so that every step from 420 and 430 is an answer to that one.
  */
-export const answerOf = (participation_id: string, user_id: string) => sql`(
-  select line.to_status, line.at from action_log line
-  where line.subject_id = ${sql.raw(user_id)} and line.participation_id = ${sql.raw(participation_id)} and line.action = 'status_changed'
+export const answerOf = (participation_id: SQLWrapper, user_id: SQLWrapper) => sql`(
+  select line.to_status, line.at from ${logLines} line
+  where line.subject_id = ${user_id} and line.participation_id = ${participation_id} and line.action = 'status_changed'
     and line.from_status in (${asked}) and line.to_status in (${answers})
   order by line.id desc limit 1)`;
 
@@ -56,8 +60,8 @@ async function listRows(db: Connection, wave_id: number): Promise<ProtocolRow[]>
       r.learning_cadet_points, r.learning_volunteer_points, r.learning_points_total, r.completed_at,
       coalesce(r.answer, said.to_status) as answer, coalesce(r.answered_at, said.at) as answered_at
     from wave_rows r
-      left join ${p} on ${p.id} = r.participation_id left join users u on u.id = ${p.user_id}
-      left join lateral ${answerOf('participations.id', 'participations.user_id')} said on r.outcome = 'invited'
+      left join ${p} on ${p.id} = r.participation_id left join ${users} u on u.id = ${p.user_id}
+      left join lateral ${answerOf(p.id, p.user_id)} said on r.outcome = 'invited'
     where r.wave_id = ${wave_id}
     order by array_position(${sql.param([...directions])}::text[], r.direction),
       array_position(array['invited', 'black_label', 'next'], r.outcome), r.place`);

@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm';
 import type { Reserve } from '#contract/enrollment/shapes.ts';
 import type { Direction } from '#contract/families/directions.ts';
-import { holdsPlace, type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
+import { holdsPlace } from '#contract/statuses/predicates.ts';
+import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { winsTies } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
 type Of = { id: number; season: number; direction: Direction | null; status: Status };
 type Row = { started: boolean; ahead: number; amount: number; is_in: boolean; taken: number };
 
-const holders = sql.raw(statusCodes.filter(holdsPlace).join(', '));
+const holders = statusCodes.filter(holdsPlace);
 
 /**
- * A participation's place in the reserve of its direction, and how many places are free there now; null before the first wave
- * and of whoever is not at 410. Nothing is promised by it: a free place is given by an administrator's next wave. Two queries.
+ * A participation's place in the reserve of its direction, and how many places are free there now; null before the
+ * first wave and for a participation that is not at 410. Nothing is promised by it: a free place is given by an
+ * administrator's next wave. Two queries.
  */
 export async function findReserve(
   db: Connection,
@@ -26,11 +29,11 @@ export async function findReserve(
       count(*) filter (where ${p.learning_points_total} > me.learning_points_total
         or (${p.learning_points_total} = me.learning_points_total and ${winsTies('participations', 'me')}))::integer as ahead,
       count(*)::integer as amount, coalesce(bool_or(${p.id} = me.id), false) as is_in,
-      (select count(*)::integer from participations held where held.season = ${season} and held.direction = ${direction}
+      (select count(*)::integer from ${p} held where held.season = ${season} and held.direction = ${direction}
         and held.status between 420 and 510 and held.status in (${holders}))
-      + (select count(*)::integer from participations held where held.season = ${season} and held.direction = ${direction}
+      + (select count(*)::integer from ${p} held where held.season = ${season} and held.direction = ${direction}
         and held.status = ${s.BLOCKED} and held.held_from[1] in (${holders})) as taken
-    from ${p} join participations me on me.id = ${id}
+    from ${p} join ${p} me on me.id = ${id}
     where ${p.season} = ${season} and ${p.direction} = ${direction} and ${p.status} = ${s.ASSESSED} and not ${p.is_black_labelled}`);
   const [row] = rows;
   if (!row?.started) return { started: false, data: null };

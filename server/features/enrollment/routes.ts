@@ -1,10 +1,10 @@
 import { subjectOf } from '#server/features/achievements/list-own.ts';
 import { listParticipations } from '#server/features/participation/queries.ts';
+import { signed } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { signed } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { closeEnrollment, previewClosing } from './close-enrollment.ts';
 import { inviteSingle } from './invite-single.ts';

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
-import { tellFamilies } from '#server/features/achievements/tell-family.ts';
+import { notifyFamilies } from '#server/features/participation/notify-families.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { invitedNotice } from './messages.ts';
@@ -26,7 +26,7 @@ export async function sendSignal(needs: Signalling, wave_id: number): Promise<vo
     if (!wave) throw notFound('Такой волны нет');
     if (wave.signalled_at !== null) return;
     const invited = await listUnanswered(tx, wave_id);
-    await tellFamilies(needs, tx, invited, invitedNotice);
+    await notifyFamilies(needs, tx, invited, invitedNotice);
     await tx
       .update(waves)
       .set({ signalled_at: now, signalled_by: caller.user_id, signalled_count: invited.length })

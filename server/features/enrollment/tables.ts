@@ -32,7 +32,7 @@ export const waves = pgTable('waves', {
   signalled_count: integer(),
 });
 
-/** As they stood when the wave was made; without a participation: an erased person's. */
+/** Participations as they stood when the wave was made; without a participation: an erased person's. */
 export const waveRows = pgTable('wave_rows', {
   id: key(),
   wave_id: reference().notNull(),

@@ -1,12 +1,11 @@
 import { statuses } from '#contract/statuses.ts';
-import { listFamilies } from '#server/features/participation/child-statuses.ts';
 import { lockAtStatus } from '#server/features/participation/locks.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
+import { notifyEachFamily } from '#server/features/participation/notify-families.ts';
 import { listAtStatus } from '#server/features/participation/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
-import { notifyEach } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { trainingOpened } from './messages.ts';
 
@@ -41,12 +40,7 @@ async function admit({ delivery, config }: Portal, tx: Transaction, participatio
     tx,
     waiting.map(({ id }) => ({ participation_id: id, ...step })),
   );
-  const families = await listFamilies(
-    tx,
-    moved.map(({ user_id }) => user_id),
-  );
-  const notices = moved.flatMap(({ user_id, parent_id }) => {
-    const family = families.get(user_id);
+  await notifyEachFamily({ delivery }, tx, moved, (family, { user_id, parent_id }) => {
     const child = { user_id, ...trainingOpened('child', family, config.PORTAL_ORIGIN) };
     if (parent_id === null) return [child];
     return [
@@ -54,5 +48,4 @@ async function admit({ delivery, config }: Portal, tx: Transaction, participatio
       { user_id: parent_id, about_id: user_id, ...trainingOpened('parent', family, config.PORTAL_ORIGIN) },
     ];
   });
-  await notifyEach(delivery, tx, notices);
 }

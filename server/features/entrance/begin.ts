@@ -12,15 +12,15 @@ import { findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
 import { listUnrenewed } from '#server/features/consents/require-renewed.ts';
 import { listCurrentTexts } from '#server/features/consents/texts.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { RESEND_AFTER } from '#server/platform/limits/limits.ts';
 import type { Person } from '#server/platform/users.ts';
 import { badLink, getLink, requireFreshLink, wentTo } from './links.ts';
 import type { EntranceLink } from './tables.ts';
 
-/** Refuses (422, `unavailable`) while the parent has a consent to give anew: said to who has no cabinet yet. */
+/** Refuses (422, `unavailable`) while the parent has a consent to sign again, in words for a child without a cabinet. */
 export async function requireParentsConsents(db: Connection, participant_id: number): Promise<void> {
   if ((await listUnrenewed(db, [participant_id])).size === 0) return;
   throw invalid(
@@ -29,7 +29,7 @@ export async function requireParentsConsents(db: Connection, participant_id: num
   );
 }
 
-/** Whose link it is, once nothing speaks against making the account by it; throws badLink otherwise. */
+/** The invited person of a link, once nothing speaks against making the account by it; throws badLink otherwise. */
 export async function getInvited(db: Connection, link: EntranceLink): Promise<Person> {
   const child = await findUser(db, link.user_id);
   if (child && child.utype !== utypes.participant) throw badLink('unknown');

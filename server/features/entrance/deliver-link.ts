@@ -17,7 +17,7 @@ type Order = {
   participation_id: number;
   /** The parent. */
   sent_by: number;
-  /** Of the log. */
+  /** Details for the log. */
   details: Record<string, unknown>;
 };
 

@@ -1,17 +1,8 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import {
-  childsCabinet,
-  entranceLink,
-  firstName,
-  fullName,
-  moment,
-  needed,
-  parentsCabinet,
-  safety,
-  words,
-} from '#server/platform/letters/placeholders.ts';
+import { oneTimeLink } from '#server/platform/letters/letter-parts.ts';
+import { childsCabinet, firstName, fullName, parentsCabinet, words } from '#server/platform/letters/placeholders.ts';
 
-export const secrecy = 'Никому её не пересылай: по ней открывается твой кабинет.';
+export const entranceLink = oneTimeLink('/entrance/Uf3kQ', 'Никому её не пересылай: по ней открывается твой кабинет.');
 const opened = 'когда открылось обучение';
 
 export const entranceLetters = {
@@ -19,9 +10,7 @@ export const entranceLetters = {
     when: 'когда анкета одобрена, и родитель отправил ссылку',
     placeholders: {
       имя: firstName,
-      ссылка: entranceLink('/entrance/Uf3kQ'),
-      срок: needed(moment, 'text'),
-      'никому не пересылать': safety(secrecy, 'text'),
+      ...entranceLink.placeholders,
     },
     subject: 'Создай свой кабинет на портале программы «{программа}»',
     text: 'Привет, {имя}!\n\nТвоя анкета принята, и теперь у тебя может быть свой кабинет. Открой ссылку, подтверди контакт и придумай пароль:\n\n{ссылка}\n\nСсылка работает один раз, до {срок} (время московское). {никому не пересылать}',

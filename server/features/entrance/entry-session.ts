@@ -1,11 +1,12 @@
 import type { LinkOwner } from '#contract/entrance.ts';
 import { rememberDevice } from '#server/features/accounts/devices.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { issueToken, setDeviceCookie } from '#server/features/accounts/session-cookie.ts';
 import { sessionHours } from '#server/features/accounts/session-length.ts';
 import { endSession, openSession } from '#server/features/accounts/sessions.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Person } from '#server/platform/users.ts';
 import { badLink } from './links.ts';
@@ -17,7 +18,7 @@ type Entering = { token: string; key: string };
 const sessionToken = ({ secret }: Context, { token, key }: Entering): string =>
   secret.sign(`entrance-session:${token}:${key}`).toString('base64url');
 
-/** Opens the session in the transaction that makes the account; whoever was signed in in this browser is signed out. */
+/** Opens the session in the transaction that makes the account; an earlier session of this browser is ended. */
 export async function openEntrySession(
   context: Context,
   tx: Connection,
@@ -45,7 +46,7 @@ export function entryAnswer(
 
 /** The link is used with this very key: who knows the password too, and has not signed out since, asks once more. */
 export async function requireSameEntry(
-  context: Context,
+  context: Context & AccountServices,
   entering: Entering & { password: string },
   user_id: number,
   whose?: LinkOwner,

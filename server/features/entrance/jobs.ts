@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
+import type { Services } from '#server/platform/services.ts';
 import { admitRegistered } from './admit-registered.ts';
 
 /** Nothing depends on the moment the training was opened: who was missed then is admitted within a minute. */
@@ -7,5 +8,5 @@ export const watchEntrance = defineJob({
   name: 'entrance.admit',
   payload: z.object({}),
   alone: true,
-  handler: (services) => admitRegistered(services),
+  handler: (services: Services) => admitRegistered(services),
 });

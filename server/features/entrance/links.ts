@@ -14,7 +14,7 @@ import { type EntranceLink, entranceLinks } from './tables.ts';
 
 type Texts = Record<LinkFault, string>;
 
-/** What a child reads when a link does not work, and what to do. */
+/** Words for a child whose link does not work, and what to do. */
 const toChildren: Texts = {
   unknown: 'Такой ссылки нет. Проверь, что адрес открыт целиком, или попроси родителя отправить новую ссылку',
   used: 'По этой ссылке кабинет уже создан. Войди с телефоном или почтой и своим паролем',
@@ -23,7 +23,7 @@ const toChildren: Texts = {
   unavailable: 'Сейчас создать кабинет по этой ссылке нельзя. Спроси родителя: в его кабинете видно, что дальше',
 };
 
-/** The same to guides and parents, whom administrators invite. */
+/** Answers about a link to guides and parents, whom administrators invite. */
 const toAdults: Texts = {
   unknown: 'Такой ссылки нет. Проверьте, что адрес открыт целиком, или напишите нам, и мы пришлём новую',
   used: 'По этой ссылке кабинет уже создан. Войдите с телефоном или почтой и своим паролем',

@@ -1,7 +1,7 @@
 import type { LinkOwner } from '#contract/entrance.ts';
 import { utypes } from '#contract/roles.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import { badLink, getLink, requireFreshLink } from './links.ts';
 
 /**

@@ -1,8 +1,7 @@
-import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { type Said, say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
-import { entranceLetters as letters, secrecy } from './entrance-letters.ts';
+import { entranceLink, entranceLetters as letters } from './entrance-letters.ts';
 
 type Named = { name: string; surname: string };
 
@@ -10,9 +9,7 @@ type Named = { name: string; surname: string };
 export const invitation = (name: string, url: string, expires_at: string): Said =>
   say(letters.link, {
     имя: name,
-    ссылка: url,
-    срок: formatDateTime(expires_at),
-    'никому не пересылать': secrecy,
+    ...entranceLink.values(url, expires_at),
   });
 
 /** To the parent: the child has made its account. */

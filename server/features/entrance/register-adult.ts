@@ -9,12 +9,13 @@ import { passwordFault } from '#server/features/accounts/password-rules.ts';
 import { proveContact } from '#server/features/accounts/prove-contact.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { newDevice } from '#server/features/accounts/session-cookie.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { openEntrySession, requireSameEntry } from './entry-session.ts';
 import { badLink, consumeLink, getLink, requireFreshLink, wentTo } from './links.ts';
@@ -27,14 +28,14 @@ export type AdultEntrance = {
   hasAccount: (db: Connection, user: User) => Promise<boolean>;
   /** Keeps another step of theirs waiting, to the end of the transaction. */
   lock: (tx: Connection, user_id: number) => Promise<unknown>;
-  /** What begins with the account, in the transaction that makes it. */
+  /** Begins what belongs to the account, in the transaction that makes it. */
   begin: (tx: Connection, user_id: number, season: number) => Promise<void>;
 };
 
 type Link = Awaited<ReturnType<typeof getLink>>;
 type Form = { token: string; key: string; code: string; password: string };
 
-/** Whose link it is, once nothing speaks against making the account by it; throws badLink otherwise. */
+/** The invited person of a link, once nothing speaks against making the account by it; throws badLink otherwise. */
 async function getInvited(db: Connection, { whose, hasAccount }: AdultEntrance, link: Link): Promise<User> {
   const user = await findUser(db, link.user_id);
   if (user?.utype !== utypes[whose]) throw badLink('unknown', whose);
@@ -60,7 +61,7 @@ export async function beginAdult(
   return { ...sent, name: nameAndPatronymic(user) };
 }
 
-/** Whose account it is now, and the device the session was opened on; none where this very step was done before. */
+/** The registered account, and the device the session was opened on; none where this very step was done before. */
 export type Registered = { user: Pick<User, 'id' | 'utype'>; device?: string | undefined };
 
 /**
@@ -68,7 +69,11 @@ export type Registered = { user: Pick<User, 'id' | 'utype'>; device?: string | u
  * with the same session; of several keys of one link one wins. 422 with a `reason` for the link, at `password`, and at
  * `code` for a wrong one, of which five are looked at.
  */
-export async function registerAdult(context: Context, entrance: AdultEntrance, form: Form): Promise<Registered> {
+export async function registerAdult(
+  context: Context & AccountServices,
+  entrance: AdultEntrance,
+  form: Form,
+): Promise<Registered> {
   const { db } = context;
   const { whose } = entrance;
   const device = newDevice(context);
@@ -94,7 +99,7 @@ export async function registerAdult(context: Context, entrance: AdultEntrance, f
   return isMade ? { user, device } : again();
 }
 
-/** Whose account it will be; throws what speaks against the link, the password or the code. */
+/** The person whose account it will be; throws what speaks against the link, the password or the code. */
 async function checkForm(context: Context, entrance: AdultEntrance, link: Link, form: Form): Promise<User> {
   const user = await getInvited(context.db, entrance, link);
   const fault = await passwordFault(form.password, user);

@@ -1,11 +1,15 @@
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
-import { open, signed } from '#server/platform/http/api.ts';
+import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { beginEntrance, confirmContact, findInvitedConsent } from './begin.ts';
 import { findLastLink } from './links.ts';
 import { lookAtLink } from './look-at-link.ts';
 import { sendEntranceLink } from './send-link.ts';
 import { setEntrancePassword } from './set-password.ts';
 import { wishLink } from './wish-link.ts';
+
+const { open, signed } = callsWith<Context & AccountServices>();
 
 export const entrance = {
   sentLink: signed.entrance.sentLink.handler(async ({ input, context }) => {

@@ -12,9 +12,9 @@ import { moveOne } from '#server/features/participation/move-status.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { requireInTime } from '#server/features/participation/require-in-time.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { deliverLink } from './deliver-link.ts';
 import { ownContact } from './own-contact.ts';
 

@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/services.ts';
 import { deliverLink } from './deliver-link.ts';
 import { ownContact } from './own-contact.ts';
 
-/** What became of the wish: the move to 110, or why the link could not go, to be told to the parent. */
+/** The outcome of a requested link: the move to 110, or why it could not go, to be told to the parent. */
 export type WishOutcome = { moved: Moved } | { fault: WishFault };
 
 /** Why the link did not go, in the words of the letter. */

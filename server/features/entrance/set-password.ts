@@ -1,10 +1,11 @@
 import { findAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { passwordFault } from '#server/features/accounts/password-rules.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { newDevice } from '#server/features/accounts/session-cookie.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
+import type { Context } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import type { Person } from '#server/platform/users.ts';
 import { getInvited, needsOwnConsent } from './begin.ts';
 import { entryAnswer, openEntrySession, requireSameEntry } from './entry-session.ts';
@@ -19,7 +20,7 @@ type Form = { token: string; key: string; password: string; agreement: boolean }
  * key and password, however close, is answered with the same session. 422 with a `reason` for the link, at `password`,
  * at `agreement` from 14, and at `key` for a contact that has not been confirmed.
  */
-export async function setEntrancePassword(context: Context, form: Form) {
+export async function setEntrancePassword(context: Context & AccountServices, form: Form) {
   const { db } = context;
   const device = newDevice(context);
   const link = await getLink(db, form.token);
@@ -43,7 +44,7 @@ export async function setEntrancePassword(context: Context, form: Form) {
   return { ...entryAnswer(context, form, child, device), participant_status: moved.to };
 }
 
-/** Whose account it will be; throws what speaks against the link, the code, the password or the consent. */
+/** The person whose account it will be; throws what speaks against the link, the code, the password or the consent. */
 async function checkForm({ db }: Context, link: EntranceLink, form: Form): Promise<Person> {
   const child = await getInvited(db, link);
   const attempt = await findAttempt(db, form.key, 'entrance');
@@ -61,7 +62,7 @@ async function faultsOf({ password, agreement }: Form, child: Person): Promise<R
   };
 }
 
-async function answerAgain(context: Context, form: Form, participant_id: number) {
+async function answerAgain(context: Context & AccountServices, form: Form, participant_id: number) {
   const child = await requireSameEntry(context, form, participant_id);
   const { status } = await getParticipation(context.db, participant_id);
   return { ...entryAnswer(context, form, child), participant_status: status };

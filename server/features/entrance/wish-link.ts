@@ -6,8 +6,8 @@ import { findUser } from '#server/features/accounts/queries.ts';
 import { confirmChildContact } from '#server/features/participation/confirm-child-contact.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { writeLinkWish } from '#server/features/participation/write-details.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { ownContact } from './own-contact.ts';
 

@@ -1,9 +1,8 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import { childsCabinet, firstName, link, words } from '#server/platform/letters/placeholders.ts';
+import { childsCabinet, childsTrip, firstName, link, words } from '#server/platform/letters/placeholders.ts';
 
 const paper = words('какой документ', 'Согласие на медицинское вмешательство');
 const remark = words('замечание, как его написал администратор', 'Не видна подпись.');
-const trip = link('страница поездки', '/parent/student/trip?id=7');
 const returned = 'когда администратор вернул документ поездки';
 const completed = 'когда смена завершена';
 
@@ -18,7 +17,7 @@ export const campLetters = {
   }),
   paperParent: letter('trip_paper_returned.parent', {
     when: returned,
-    placeholders: { имя: firstName, документ: paper, замечание: remark, поездка: trip },
+    placeholders: { имя: firstName, документ: paper, замечание: remark, поездка: childsTrip },
     subject: '{имя}: документ поездки нужно заменить',
     text: '«{документ}»: {замечание}\n\nЗагрузите новый файл на странице поездки: {поездка}',
     sms: '{имя}: документ поездки нужно заменить. Замечание — в кабинете: {поездка}',

@@ -8,8 +8,8 @@ import { moveStatus } from '#server/features/participation/move-status.ts';
 import { readCheckInCode } from '#server/features/trips/check-in-code.ts';
 import { writeArrivals } from '#server/features/trips/write-arrival.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { describePeople } from './expected.ts';
 import { alreadyWords, refusalWords } from './refusals.ts';
 import { checkIns } from './tables.ts';
@@ -29,7 +29,7 @@ function believed(pressed_at: string): string {
 type Meant = { press: Press; id: number | null; at: string };
 type Standing = { status: number; undone: Undone | undefined; isKnown: boolean };
 
-/** What comes of one press, as things stand before it. */
+/** The outcome of one press, as things stand before it. */
 function judge({ at }: Meant, { status, undone, isKnown }: Standing): PressAnswer['outcome'] {
   if (status === s.ARRIVED || status === s.SHIFT_COMPLETED) return isKnown ? 'arrived' : 'already';
   if (status !== s.TRIP_FILLED) return 'refused';
@@ -58,10 +58,10 @@ function textOf(outcome: PressAnswer['outcome'], person: Expected, undone: Undon
 }
 
 /**
- * Marks children as met (460 → 490), each press answered by itself, in one transaction and a fixed number of statements for
- * up to MOST_PRESSES. A press with a key that was used is the press of then; one of a child who is there already, by whomever,
- * says who and when; one from before the mark was taken back does not bring it back. docs/product/selection-and-trip.md,
- * «Evakobaza».
+ * Marks children as met (460 → 490), each press answered by itself, in one transaction and a fixed number of statements
+ * for up to MAX_PRESSES. A press with a key that was used is the press of then; one of a child who is there already
+ * says who marked it and when; one from before the mark was undone does not bring it back.
+ * docs/product/selection-and-trip.md, «Evakobaza».
  */
 export async function checkIn(needs: Checking, presses: readonly Press[]): Promise<PressAnswer[]> {
   const { db, caller, secret } = needs;

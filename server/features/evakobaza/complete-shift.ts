@@ -2,16 +2,16 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Shift } from '#contract/evakobaza/check-in.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { tellFamilies } from '#server/features/achievements/tell-family.ts';
 import { lockSeasonAtStatus } from '#server/features/participation/locks.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
+import { notifyFamilies } from '#server/features/participation/notify-families.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { trips as t } from '#server/features/trips/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -45,7 +45,7 @@ export async function describeShift(db: Connection): Promise<Shift> {
 
 type Completing = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
 
-/** So many at once: no statement of an end is long. */
+/** Participations moved by one statement, so that none is long. */
 const BATCH = 5000;
 
 /**
@@ -72,7 +72,7 @@ export async function completeShift({ db, caller, ...needs }: Completing, expect
           why: 'Смена завершена',
         })),
       );
-      await tellFamilies(needs, tx, moved, (told) => shiftCompletedNotice(told));
+      await notifyFamilies(needs, tx, moved, (reader) => shiftCompletedNotice(reader));
     }
     await writeLog(tx, {
       actor_id: caller.user_id,

@@ -1,19 +1,19 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MeetingFilter, MissingFilter } from '#contract/evakobaza/names.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { fillsTrip, hasReached, isEnrolled } from '#contract/statuses/predicates.ts';
+import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { trips as t } from '#server/features/trips/reads.ts';
+import { trips as t, tripChanges, tripDocuments } from '#server/features/trips/reads.ts';
 
 // Conditions on `participations` joined with `trips` on the left: a child who is enrolled may have said nothing yet.
 
 /** Enrolled, and not met yet. */
-export const enrolled: readonly Status[] = [s.MAIN_ENROLLED, s.RESERVE_ENROLLED, s.TRIP_FILLED];
+const enrolled = statusCodes.filter(isEnrolled);
 /** Papers are decided of until the shift is over. */
 export const reviewed: readonly Status[] = [...enrolled, s.ARRIVED];
 
-const oneOf = (statuses: readonly Status[]): SQL => sql`${p.status} in ${[...statuses]}`;
-const isEnrolled = oneOf(enrolled);
-export const isReviewed = oneOf(reviewed);
+const areEnrolled = isStatusIn(p.status, enrolled);
+export const isReviewed = isStatusIn(p.status, reviewed);
 
 /** Was met: at 510 are those, too, who have never gone. By status: an administrator may set it by hand. */
 export const hasArrived = sql`(${p.status} in ${[s.ARRIVED, s.SHIFT_COMPLETED]}
@@ -21,18 +21,21 @@ export const hasArrived = sql`(${p.status} in ${[s.ARRIVED, s.SHIFT_COMPLETED]}
 export const hasDeparted = sql`(${t.departed_at} is not null and ${hasArrived})`;
 
 /** Said apart, of participations alone: what is joined narrows no index, and a season has many who go nowhere. */
-const mayGo = oneOf([...enrolled, s.ARRIVED, s.SHIFT_COMPLETED, s.CERTIFIED]);
+const mayGo = isStatusIn(
+  p.status,
+  statusCodes.filter((status) => isEnrolled(status) || hasReached(status, 'shift')),
+);
 /** Everybody the evakobaza is about, of a season. */
 export const isGoing = (season: number): SQL =>
-  sql`${p.season} = ${season} and ${p.audience} = 'participant' and ${mayGo} and (${isEnrolled} or ${hasArrived})`;
+  sql`${p.season} = ${season} and ${p.audience} = 'participant' and ${mayGo} and (${areEnrolled} or ${hasArrived})`;
 
-/** When the child was met; of who was moved by hand, when that was. */
+/** When the child was met; of one that was moved by hand, when that was. */
 export const arrivedAt = sql<string | null>`case when ${hasArrived} then
   coalesce(${t.arrived_at}, case when ${p.status} = ${s.ARRIVED} then ${p.status_changed_at} end) end`;
 export const departedAt = sql<string | null>`case when ${hasDeparted} then ${t.departed_at} end`;
 
 const hasPaper = (condition: SQL): SQL =>
-  sql`exists (select from trip_documents d where d.participation_id = ${p.id} and ${condition})`;
+  sql`exists (select from ${tripDocuments} d where d.participation_id = ${p.id} and ${condition})`;
 const lacksPaper = (kind: string): SQL => sql`not ${hasPaper(sql`d.kind = ${kind}`)}`;
 const lacksArrival = sql`${t.arrival_day} is null`;
 const lacksDeparture = sql`${t.departure_day} is null`;
@@ -44,10 +47,10 @@ export const lacksAnything = sql`(${sql.join(
   sql` or `,
 )})`;
 /** The deadline of the trip's data has gone by; the clock moves nobody for it. */
-export const isOverdue = sql`(${p.status} in ${[s.MAIN_ENROLLED, s.RESERVE_ENROLLED]} and ${p.deadline} < now())`;
+export const isOverdue = sql`(${isStatusIn(p.status, statusCodes.filter(fillsTrip))} and ${p.deadline} < now())`;
 export const hasToCheck = hasPaper(sql`d.state = 'waiting'`);
 
-/** What lacks or waits, of those alone for whom it still matters: not of a shift that is over. */
+/** Trips that lack something, or where something waits, of those alone for whom it still matters: not of a shift that is over. */
 export const missingConditions: Record<MissingFilter, SQL> = {
   anything: sql`(${isReviewed} and ${lacksAnything})`,
   arrival: sql`(${isReviewed} and ${lacksArrival})`,
@@ -60,14 +63,14 @@ export const missingConditions: Record<MissingFilter, SQL> = {
 };
 
 export const meetingConditions: Record<MeetingFilter, SQL> = {
-  expected: isEnrolled,
+  expected: areEnrolled,
   arrived: hasArrived,
   here: sql`(${p.status} = ${s.ARRIVED} and ${t.departed_at} is null)`,
   departed: hasDeparted,
 };
 
 export const hasUnseenChanges = sql<boolean>`exists (
-  select from trip_changes c where c.participation_id = ${p.id} and c.seen_at is null)`;
+  select from ${tripChanges} c where c.participation_id = ${p.id} and c.seen_at is null)`;
 
 /**
  * A train's number of what was typed, «поезд № 016а, вагон 5» as «16А»: those of one train stand together however they

@@ -1,4 +1,4 @@
-import { statuses as s } from '#contract/statuses.ts';
+import { hasReached } from '#contract/statuses/predicates.ts';
 import { lockThese } from '#server/features/participation/locks.ts';
 import { writeDepartures } from '#server/features/trips/write-arrival.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
@@ -6,8 +6,6 @@ import { writeLogs } from '#server/platform/log/write-log.ts';
 import type { Checking } from './check-in.ts';
 import { describePeople } from './expected.ts';
 import { tellCheckIns } from './tell-check-ins.ts';
-
-const hereBefore: readonly number[] = [s.ARRIVED, s.SHIFT_COMPLETED, s.CERTIFIED];
 
 /**
  * Marks that children have left, or takes it back; who is marked so already stays as it is. 404 where one is nobody, 422
@@ -22,7 +20,7 @@ export async function depart(
     const asked = [...new Set(ids)];
     const rows = await lockThese(tx, asked);
     if (rows.length < asked.length) throw notFound('Участник не найден');
-    if (rows.some(({ status, is_current }) => !is_current || !hereBefore.includes(status))) throw wrongStatus();
+    if (rows.some(({ status, is_current }) => !is_current || !hasReached(status, 'shift'))) throw wrongStatus();
     const changed = new Set(await writeDepartures(tx, asked, is_departed));
     await writeLogs(
       tx,

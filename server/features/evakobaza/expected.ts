@@ -52,7 +52,7 @@ const select = (db: Connection) =>
     .leftJoin(meeters, eq(meeters.id, t.arrived_by))
     .$dynamic();
 
-/** Of these alone or of a condition. One query. */
+/** Participants of a condition as the gate shows them. One query. */
 async function list({ secret }: Needs, db: Connection, where: SQL | undefined, limit: number): Promise<Expected[]> {
   const { trip_points } = await getConfiguration(db);
   const rows = await select(db)
@@ -81,7 +81,7 @@ async function list({ secret }: Needs, db: Connection, where: SQL | undefined, l
   });
 }
 
-/** Whom the administration meets, in the order they come, those already met as well; of one day where it is named. One query. */
+/** The participants the administration meets, in the order they come, those already met as well; of one day where it is named. One query. */
 export async function listExpected(needs: Needs, db: Connection, day: string | undefined) {
   const { current_year } = await getConfiguration(db);
   const isAsked = day === undefined ? undefined : eq(t.arrival_day, day);
@@ -89,7 +89,7 @@ export async function listExpected(needs: Needs, db: Connection, day: string | u
   return { data: rows.slice(0, MOST_EXPECTED), is_more: rows.length > MOST_EXPECTED, today: moscowDay() };
 }
 
-/** These participations, at whatever status they stand, by their ids. One query. */
+/** These participations as the gate shows them, at whatever status they stand, by their ids. One query. */
 export async function describePeople(
   needs: Needs,
   db: Connection,
@@ -100,7 +100,7 @@ export async function describePeople(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whom a code names; 404 for one that the portal has not made, or of a season gone by. One query. */
+/** The participant of a code; 404 for one that the portal has not made, or of a season gone by. One query. */
 export async function findByCode(needs: Needs, db: Connection, code: string): Promise<Expected> {
   const id = readCheckInCode(needs.secret, code);
   const { current_year } = await getConfiguration(db);

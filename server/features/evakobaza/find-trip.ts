@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ProofFile } from '#contract/achievements/shapes.ts';
 import type { TripOfOne, TripPaper } from '#contract/evakobaza/trip.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { tripDocuments as paperTitles } from '#contract/trips/fields.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { tripChanges, tripDocuments } from '#server/features/trips/reads.ts';
+import { tripChanges, tripDocuments, trips } from '#server/features/trips/reads.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { fileEnding } from '#server/platform/storage/file-names.ts';
+import { storedFile } from '#server/platform/storage/reads.ts';
 import { users } from '#server/platform/users.ts';
 import { reviewed } from './conditions.ts';
 import { describeTrips } from './trip-rows.ts';
@@ -19,7 +19,7 @@ const seers = alias(users, 'seer');
 
 type Paper = typeof tripDocuments.$inferSelect;
 
-/** Another one after each upload and decision. */
+/** A version of a paper, which is another one after each upload and decision. */
 export const versionOf = ({
   path,
   state,
@@ -28,9 +28,7 @@ export const versionOf = ({
 }: Pick<Paper, 'path' | 'state' | 'remark' | 'reviewed_at'>) =>
   createHash('sha256').update([path, state, remark, reviewed_at].join(' ')).digest('base64url').slice(0, 16);
 
-const fileOf = sql<Omit<ProofFile, 'url' | 'original_name'> | null>`(
-  select json_build_object('path', f.path, 'content_type', f.content_type, 'size', f.size)
-  from files f where f.path = ${tripDocuments.path})`;
+const fileOf = storedFile(tripDocuments.path, ['path', 'content_type', 'size']);
 
 async function listPapers(db: Connection, participation_id: number): Promise<TripPaper[]> {
   const rows = await db
@@ -77,14 +75,14 @@ const listChanges = (db: Connection, participation_id: number) =>
     .orderBy(desc(tripChanges.id))
     .limit(MOST_CHANGES);
 
-/** Another one after each change of a trip, whoever made it. One query. */
+/** A version of a trip, which is another one after each change of it. One query. */
 export async function findVersion(db: Connection, participation_id: number): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(sql`
     select md5(concat_ws(' ', ${p.status},
-      (select concat_ws(' ', t.version, t.arrived_at, t.departed_at) from trips t where t.participation_id = ${p.id}),
+      (select concat_ws(' ', t.version, t.arrived_at, t.departed_at) from ${trips} t where t.participation_id = ${p.id}),
       (select string_agg(concat_ws(':', d.path, d.state, d.remark, d.reviewed_at), ',' order by d.kind)
-        from trip_documents d where d.participation_id = ${p.id}),
-      (select concat_ws(' ', count(*), count(c.seen_at)) from trip_changes c where c.participation_id = ${p.id}))) as version
+        from ${tripDocuments} d where d.participation_id = ${p.id}),
+      (select concat_ws(' ', count(*), count(c.seen_at)) from ${tripChanges} c where c.participation_id = ${p.id}))) as version
     from ${p} where ${p.id} = ${participation_id}`);
   return rows[0]?.version ?? '';
 }
@@ -116,7 +114,7 @@ export async function findTrip(db: Connection, participation_id: number): Promis
   };
 }
 
-/** Whose trip it is; throws not found. One query. */
+/** The user id of the trip's participant; throws not found. One query. */
 export async function findTraveller(db: Connection, participation_id: number): Promise<number> {
   const [row] = await db
     .select({ user_id: p.user_id })

@@ -34,7 +34,7 @@ export const wayColumns = (way: TripsFilter['way']) => columnsOf[way];
 
 export const selfModes = travelModeKeys.filter(isSelfMode);
 
-/** The child's name or contact, its school, or the parent's name or contact: whoever comes says one of them. */
+/** Trips found by what is said at the gate: the child's name or contact, its school, or the parent's name or contact. */
 const isFound = (search: string): SQL | undefined =>
   or(
     isSearched(search),
@@ -99,7 +99,7 @@ export async function findAllTrips(db: Connection, query: TripsQuery): Promise<n
   return findAll(db, listOf(current_year, query));
 }
 
-/** All a filter holds, to be printed: in the order of the journey that is named. Two queries. */
+/** All trips of a filter, to be printed: in the order of the journey that is named. Two queries. */
 export async function printTrips(db: Connection, filter: TripsFilter) {
   const ids = await findAllTrips(db, { ...filter, sort: filter.way });
   return { data: await describeTrips(db, ids.slice(0, MOST_EXPECTED)), is_more: ids.length > MOST_EXPECTED };

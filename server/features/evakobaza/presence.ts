@@ -1,13 +1,13 @@
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { endPresence, findHolder, renewPresence } from '#server/features/questionnaires/presences.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { findTraveller, findVersion } from './find-trip.ts';
 import { findNext } from './queue.ts';
 
 type Needs = Pick<SignedContext, 'db' | 'caller'>;
 
-// A participation is checked before its course, assessed after it, and goes on a trip last: whoever has it open is present
-// in one way.
+// A participation is checked before its course, assessed after it, and goes on a trip last: one row of presence serves
+// all three screens.
 
 /** A screen says that it has a trip open: who opened it first, whether what it shows is still true, whose papers are next. */
 export async function look({ db, caller: { user_id } }: Needs, participation_id: number) {

@@ -19,8 +19,8 @@ export const listToCheck = (db: Connection, most: number) =>
     .limit(most);
 
 /**
- * Whose papers are to be checked, the longest waiting first, nobody whom somebody else has open; after the named
- * participation, else the first. Null for nobody. Two queries at most.
+ * The participant whose papers are to be checked next, the longest waiting first, nobody whom somebody else has open;
+ * after the named participation, else the first. Null for nobody. Two queries at most.
  */
 export async function findNext(db: Connection, reader_id: number, after?: number): Promise<number | null> {
   const { current_year } = await getConfiguration(db);
@@ -34,7 +34,7 @@ export async function findNext(db: Connection, reader_id: number, after?: number
   if (after === undefined) return (await first(sql`true`)) ?? null;
   // Its own two papers wait together: beyond the later of them, or of its decision, others follow.
   const later = await first(sql`(${d.uploaded_at}, ${d.participation_id}) > (
-    select coalesce(min(here.uploaded_at), '-infinity'), ${after}::bigint from trip_documents here where here.participation_id = ${after})
+    select coalesce(min(here.uploaded_at), '-infinity'), ${after}::bigint from ${d} here where here.participation_id = ${after})
     and ${d.participation_id} <> ${after}`);
   return later ?? (await first(sql`${d.participation_id} <> ${after}`)) ?? null;
 }

@@ -1,10 +1,12 @@
 import type { Expected } from '#contract/evakobaza/check-in.ts';
 import { missingWords } from '#contract/evakobaza/words.ts';
 import { formatPhone } from '#contract/phone.ts';
+import { awaitsAnswer, fillsTrip } from '#contract/statuses/predicates.ts';
+import { statusTraits } from '#contract/statuses/table.ts';
 import { statuses as s, statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 
-/** Whom to call, as far as somebody is known. */
+/** The parent to call, as far as one is known. */
 const call = ({ parent_name, parent_phone }: Expected): string =>
   parent_phone ? ` Позвоните: ${[parent_name, formatPhone(parent_phone)].filter(Boolean).join(', ')}.` : '';
 
@@ -15,14 +17,13 @@ export const alreadyWords = ({ arrived_at, arrived_by }: Expected): string =>
 /** Why a child cannot be marked as arrived, and what to do now. */
 export function refusalWords(person: Expected): string {
   const status = person.participant_status;
-  if (status === s.MAIN_ENROLLED || status === s.RESERVE_ENROLLED) {
+  if (fillsTrip(status)) {
     const lacks = missingWords(person.missing);
     return `Данные поездки заполнены не до конца${lacks ? `: не хватает — ${lacks}` : ''}. Их вносит родитель в своём кабинете, после этого прибытие можно отметить.${call(person)}`;
   }
-  if (status === s.MAIN_WINNER || status === s.RESERVE_WINNER)
-    return `Родитель ещё не подтвердил поездку: это делают в его кабинете.${call(person)}`;
+  if (awaitsAnswer(status)) return `Родитель ещё не подтвердил поездку: это делают в его кабинете.${call(person)}`;
   if (status === s.TRIP_CANCELLED)
     return `Поездка отменена. Вернуть участие можно на странице участника, если есть свободное место.${call(person)}`;
-  if (status === s.SHIFT_COMPLETED || status === s.CERTIFIED) return 'Смена для этого участника уже завершена';
+  if (statusTraits[status].state === 'finished') return 'Смена для этого участника уже завершена';
   return `Отметить нельзя: ${statusLabel(status).toLowerCase()}`;
 }

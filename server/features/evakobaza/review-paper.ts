@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { PaperReview } from '#contract/evakobaza/trip.ts';
 import { tripDocumentStates, tripDocuments } from '#contract/trips/fields.ts';
-import { tellFamilies } from '#server/features/achievements/tell-family.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
+import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import { moveIfFilled } from '#server/features/trips/move-if-filled.ts';
 import { lockPaper, writeReview } from '#server/features/trips/write-review.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { users } from '#server/platform/users.ts';
 import { reviewed } from './conditions.ts';
@@ -18,7 +18,7 @@ import { paperReturnedNotice } from './messages.ts';
 export type Reviewing = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
 type Paper = NonNullable<Awaited<ReturnType<typeof lockPaper>>>;
 
-/** Who was quicker, and with what: a parent by a new file, another of the administration by a decision. */
+/** 409 with who was quicker, and with what: a parent by a new file, another of the administration by a decision. */
 async function meanwhile(db: Connection, { state, reviewed_by, remark }: Paper) {
   const [row] =
     reviewed_by === null
@@ -66,9 +66,8 @@ export async function reviewPaper(needs: Reviewing, review: PaperReview): Promis
       await moveIfFilled(needs, tx, whose, { who: 'portal', user_id: caller.user_id });
     }
     if (remark !== null)
-      await tellFamilies(needs, tx, [{ user_id: participation.user_id }], (told) => ({
-        ...paperReturnedNotice(told, tripDocuments[kind], remark),
-        by_one_way: true,
-      }));
+      await notifyFamily(needs, tx, participation.user_id, (reader) =>
+        paperReturnedNotice(reader, tripDocuments[kind], remark),
+      );
   });
 }

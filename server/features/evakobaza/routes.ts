@@ -1,6 +1,6 @@
+import { signed } from '#server/platform/api.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import { signed } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';

@@ -1,6 +1,6 @@
 import { lockSelection } from '#server/features/participation/locks.ts';
 import { writeChangesSeen } from '#server/features/trips/write-review.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 
 /** Notes that somebody of the administration has seen what a family changed, up to the change named; later ones stay. Throws not found. */

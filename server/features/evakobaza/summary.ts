@@ -4,7 +4,7 @@ import { statuses as s } from '#contract/statuses.ts';
 import { tripDocumentKinds } from '#contract/trips/fields.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { trips as t } from '#server/features/trips/reads.ts';
+import { trips as t, tripChanges, tripDocuments } from '#server/features/trips/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { isGoing, isReviewed, meetingConditions, missingConditions } from './conditions.ts';
@@ -36,8 +36,8 @@ export async function summariseTrips(db: Connection): Promise<TripsSummary> {
     from ${p} left join ${t} on ${t.participation_id} = ${p.id}
       left join (
         select participation_id, count(*) as papers, bool_or(state = 'returned') as is_returned, bool_or(state = 'waiting') as is_waiting
-        from trip_documents group by participation_id) d on d.participation_id = ${p.id}
-      left join (select distinct participation_id from trip_changes where seen_at is null) c on c.participation_id = ${p.id}
+        from ${tripDocuments} group by participation_id) d on d.participation_id = ${p.id}
+      left join (select distinct participation_id from ${tripChanges} where seen_at is null) c on c.participation_id = ${p.id}
     where ${isGoing(current_year)}`);
   const [row] = rows;
   if (!row) throw new Error('no row of counts');

@@ -3,11 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Journey, TripRow } from '#contract/evakobaza/list.ts';
 import { type MissingPart, missingPartNames } from '#contract/evakobaza/words.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import { areTripDataDone } from '#contract/statuses/predicates.ts';
+import type { Status } from '#contract/statuses.ts';
 import { isTravelMode, type TripDocumentKind, type WayForm } from '#contract/trips/fields.ts';
 import { pointName, type TripPoints } from '#contract/trips/points.ts';
 import { participations as p, participants } from '#server/features/participation/reads.ts';
-import { trips as t } from '#server/features/trips/reads.ts';
+import { trips as t, tripDocuments } from '#server/features/trips/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -20,7 +21,7 @@ export const meeters = alias(users, 'meeter');
 export type Papers = { kind: TripDocumentKind; state: TripRow['papers'][number]['state'] }[];
 export const papersOf = sql<Papers>`(
   select coalesce(json_agg(json_build_object('kind', d.kind, 'state', d.state) order by d.kind desc), '[]')
-  from trip_documents d where d.participation_id = ${p.id})`;
+  from ${tripDocuments} d where d.participation_id = ${p.id})`;
 
 const { mapFromDriverValue } = t.arrived_at;
 const asInstant = (moment: SQL<string | null>) =>
@@ -57,7 +58,7 @@ const columns = {
 
 type Said = typeof t.$inferSelect;
 
-/** One journey of a row; null until the family has said it. */
+/** The arrival or the departure of a trip; null until the family has filled it in. */
 export function journeyOf(trip: Said | null, way: WayForm, points: TripPoints): Journey | null {
   if (!trip) return null;
   const [day, time, point_id, mode] =
@@ -79,7 +80,7 @@ export function journeyOf(trip: Said | null, way: WayForm, points: TripPoints): 
 
 type Filled = { arrival: unknown; departure: unknown; papers: Papers };
 
-/** What a trip lacks, in the order of the form. */
+/** The parts a trip lacks, in the order of the form. */
 export const missingOf = ({ arrival, departure, papers }: Filled): MissingPart[] =>
   missingPartNames.filter((part) => {
     if (part === 'arrival') return arrival === null;
@@ -90,12 +91,12 @@ export const missingOf = ({ arrival, departure, papers }: Filled): MissingPart[]
 
 /** Until when a family may fill in what lacks: the deadline of its status, later that of changes. */
 const untilOf = (
-  { participant_status, deadline }: { participant_status: number; deadline: string | null },
+  { participant_status, deadline }: { participant_status: Status; deadline: string | null },
   missing: readonly MissingPart[],
   { trip_change_deadline }: Configuration,
 ): string | null => {
   if (missing.length === 0) return null;
-  return participant_status < s.TRIP_FILLED ? deadline : trip_change_deadline;
+  return areTripDataDone(participant_status) ? trip_change_deadline : deadline;
 };
 
 /** The lines of these participations, in the order given. One query. */

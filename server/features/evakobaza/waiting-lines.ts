@@ -11,7 +11,7 @@ const { anything, overdue, to_check } = missingConditions;
 const ofTrip = sql`left join ${t} on ${t.participation_id} = ${p.id}`;
 const distinct = sql`count(distinct ${p.id})`;
 
-/** Who is enrolled and lacks data or papers; since when the first of them is enrolled. */
+/** Enrolled participants whose trip lacks data or papers, since the enrollment of the first: a line of the administrators' home. */
 export const waitingTrips: WaitingSelect = (season) => sql`
   select ${waitingColumns({
     total: countWhere(anything),
@@ -19,7 +19,7 @@ export const waitingTrips: WaitingSelect = (season) => sql`
     oldest_at: sql`${min(p.status_changed_at)} filter (where ${anything})`,
   })} from ${p} ${ofTrip} where ${isGoing(season)} and ${isReviewed}`;
 
-/** Trips with a paper to be checked, with who has some open. */
+/** Trips with a paper to be checked, with the members who have some open: a line of the administrators' home. */
 export const waitingPapers: WaitingSelect = (season) => sql`
   select ${waitingColumns({
     total: distinct,

@@ -10,11 +10,11 @@ import { lockParentId, lockParticipation } from '#server/features/participation/
 import { statusEvents } from '#server/features/participation/move-status.ts';
 import { writeParent } from '#server/features/participation/write-details.ts';
 import { cancelErasure } from '#server/features/personal-data/schedule-erasure.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { moveDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { forgetNotices } from '#server/platform/notices/forget-notices.ts';
@@ -34,7 +34,7 @@ const stopped = () =>
   invalid('Нынешний родитель остановил перенос. Договоритесь с ним и начните перенос ещё раз', isOver);
 const timedOut = () => invalid('Время переноса вышло. Начните его ещё раз', isOver);
 
-/** What this key has done already for this parent; throws in words where it will never do anything. */
+/** What this key has already done for this parent; throws in words where it will never do anything. */
 async function findCarried(db: Connection, key: string, to_parent_id: number): Promise<Carried | undefined> {
   const [row] = await db
     .select()

@@ -1,7 +1,7 @@
 import type { Change } from '#contract/families/children.ts';
 import { mayBeConfirmed } from '#contract/families/duplicates.ts';
 import { mayChangeContacts } from '#contract/families/where-allowed.ts';
-import { editableStatuses } from '#contract/questionnaires/draft.ts';
+import { mayFillIn } from '#contract/questionnaires/draft.ts';
 import type { Status } from '#contract/statuses.ts';
 import { participantAgeFault } from '#contract/validation.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
@@ -10,9 +10,9 @@ import { confirmChildContact } from '#server/features/participation/confirm-chil
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { writeGender } from '#server/features/participation/write-details.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import {
   type CheckedChild,
@@ -27,7 +27,7 @@ import { throwKnown } from './register-child.ts';
 const isContact = (field: Change['field']): field is 'phone' | 'email' => field === 'phone' || field === 'email';
 
 const mayChange = (field: Change['field'], status: Status): boolean =>
-  isContact(field) ? mayChangeContacts(status) : editableStatuses.includes(status);
+  isContact(field) ? mayChangeContacts(status) : mayFillIn(status);
 
 /**
  * Changes one field of the caller's child; the log keeps which, not what; of a new contact the parent has a

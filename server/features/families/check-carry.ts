@@ -6,10 +6,10 @@ import { type Contacts, findSentCode, resendCode, sendCode } from '#server/featu
 import { lockParentId, lockParticipation } from '#server/features/participation/locks.ts';
 import { moveOne, statusEvents } from '#server/features/participation/move-status.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';

@@ -1,4 +1,4 @@
-import { parentActs } from '#contract/statuses.ts';
+import { parentActs } from '#contract/statuses/predicates.ts';
 import { childrenToSignFor } from '#server/features/consents/consent-state.ts';
 import { listSigned } from '#server/features/consents/queries.ts';
 import { listChildStatuses } from '#server/features/participation/child-statuses.ts';

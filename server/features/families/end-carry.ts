@@ -63,8 +63,8 @@ export async function closeCarry(tx: Connection, carry: Carry, why: string): Pro
 }
 
 /**
- * Ends a child's carry if its time is over, once whoever asks first, and tells both parents. Gives the carry that still
- * goes on, if there is one.
+ * Ends a child's carry if its time is over, at the first request that looks at it, and notifies both parents. Gives the
+ * carry that still goes on, if there is one.
  */
 export async function endOverdueCarry(
   { db, delivery }: Pick<Services, 'db' | 'delivery'>,

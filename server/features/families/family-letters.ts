@@ -1,21 +1,15 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import {
-  entranceLink,
-  fullName,
-  maybe,
-  moment,
-  needed,
-  parentsCabinet,
-  safety,
-  words,
-} from '#server/platform/letters/placeholders.ts';
+import { oneTimeLink, untilDeadline } from '#server/platform/letters/letter-parts.ts';
+import { fullName, parentsCabinet, words } from '#server/platform/letters/placeholders.ts';
 
-export const secrecy = 'Никому её не пересылайте: по ней открывается ваш кабинет.';
+export const takeOverLink = oneTimeLink(
+  '/parent/registration/Uf3kQ',
+  'Никому её не пересылайте: по ней открывается ваш кабинет.',
+);
 
 const placeholders = {
   ребёнок: fullName,
-  'до срока': maybe('до какого срока; «до» — внутри подстановки', 'до 30.11.2026 23:59 (время московское)'),
-  'до срока кратко': maybe('до какого срока, для СМС', 'до 30.11.2026 23:59 мск'),
+  ...untilDeadline.placeholders,
   кабинет: parentsCabinet,
 };
 
@@ -24,9 +18,7 @@ export const familyLetters = {
     when: 'когда администратор привёз семью прошлого сезона и отправил ей ссылку',
     placeholders: {
       имя: words('имя и отчество', 'Анна Ивановна'),
-      ссылка: entranceLink('/parent/registration/Uf3kQ'),
-      срок: needed(moment, 'text'),
-      'никому не пересылать': safety(secrecy, 'text'),
+      ...takeOverLink.placeholders,
     },
     subject: 'Ваш кабинет на портале программы «{программа}»',
     text: 'Здравствуйте, {имя}!\n\nВаш ребёнок участвовал в программе «{программа}» в прошлые сезоны, и мы завели для вашей семьи кабинет на портале. Чтобы войти, откройте ссылку, подтвердите контакт и придумайте пароль:\n\n{ссылка}\n\nСсылка работает один раз, до {срок} (время московское). {никому не пересылать} В кабинете можно начать новый сезон без повторной регистрации. Если вы не участвовали в программе, просто не открывайте ссылку.',

@@ -98,7 +98,10 @@ export async function lockBirthDate(tx: Connection, birth_date: string): Promise
     pg_advisory_xact_lock(hashtext('birth_date'), ${birth_date}::date - date '2000-01-01')`);
 }
 
-/** The same of all birth dates: of an import. */
+/**
+ * Locks all birth dates at once to the end of the transaction: an import of many children waits for single
+ * registrations and corrections, and they for it.
+ */
 export async function lockEveryBirthDate(tx: Connection): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('every birth date'))`);
 }

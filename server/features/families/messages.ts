@@ -5,7 +5,7 @@ import { dialogPage } from '#contract/write-to-us.ts';
 import { type Said, say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { carryLetters as letters } from './carry-letters.ts';
-import { familyLetters, secrecy } from './family-letters.ts';
+import { familyLetters, takeOverLink } from './family-letters.ts';
 
 type Named = { name: string; surname: string } | undefined;
 
@@ -33,7 +33,7 @@ export const carryBegun = ({ child, whose, ends_at, origin }: Begun): Notice =>
 /** To the parent who began a carry that the present one has stopped; the child is not named: it is not theirs. */
 export const carryStopped: Notice = say(letters.stopped, {});
 
-/** To the child whom the code went to: whoever has proved a contact. */
+/** To the child whose proved contact the code of the carry went to: the carry was stopped. */
 export const carryStoppedToChild: Notice = say(letters.stoppedToChild, {});
 
 /** To the child whom the code went to. */
@@ -61,7 +61,5 @@ export const takeOverInvitation = (
 ): Said =>
   say(familyLetters.takeOver, {
     имя: nameAndPatronymic(parent),
-    ссылка: url,
-    срок: formatDateTime(expires_at),
-    'никому не пересылать': secrecy,
+    ...takeOverLink.values(url, expires_at),
   });

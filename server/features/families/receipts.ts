@@ -1,5 +1,5 @@
-import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
+import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
 import { say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { carryLetters } from './carry-letters.ts';
@@ -14,8 +14,7 @@ export const begunReceipt = ({ child, isNew, until, origin }: Begun): Notice => 
   by_one_way: true,
   ...say(isNew ? familyLetters.registered : familyLetters.activated, {
     ребёнок: nameAndSurname(child),
-    'до срока': until ? `до ${formatDateTime(until)} (время московское)` : '',
-    'до срока кратко': until ? `до ${formatDateTime(until)} мск` : '',
+    ...untilDeadline.values(until),
     кабинет: `${origin}/parent`,
   }),
 });

@@ -15,11 +15,11 @@ import { findChildByKey } from '#server/features/participation/child-statuses.ts
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { requireRegistrationOpen } from '#server/platform/configuration/require-registration-open.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { duplicated, findDuplicate, lockBirthDate } from './find-duplicate.ts';
 import { likeness } from './same-child.ts';
@@ -32,9 +32,10 @@ const usedConsents = () => invalid({ ukey: 'С этими согласиями �
 
 /**
  * Makes a child of the parent's with its participation of the season (10) and the deadline of its questionnaire, under
- * the consents of `ukey` (docs/product/families.md), and tells the parent so. Once: called again with the same key and child it answers the
- * same. 403 while registration is closed; 422 for the age, unfit consents, and a duplicate: a mere namesake is let
- * through when `confirmed`, and named in the log for who checks the questionnaire. 429 by parent and address.
+ * the consents of `ukey` (docs/product/families.md), and notifies the parent. Once: called again with the same key and
+ * child it answers the same. 403 while registration is closed; 422 for the age, unfit consents, and a duplicate: a mere
+ * namesake is let through when `confirmed`, and named in the log for the checker of the questionnaire. 429 by parent
+ * and address.
  */
 export async function registerChild(context: SignedContext, form: NewChild) {
   const { db, limits, request, caller } = context;
@@ -99,7 +100,7 @@ const takenFirst: Readonly<Record<Credential['kind'], Duplicate>> = {
   email: 'The email has already been taken',
 };
 
-/** What another transaction took first, in the words of the check that ran before. */
+/** Rethrows a broken unique constraint in the words of the check that ran before: another transaction was first. */
 export function throwKnown(error: unknown, field?: string): never {
   if (brokenUnique(error) === 'participants_registration_key_key') throw usedConsents();
   throw error instanceof ContactTaken ? duplicated(takenFirst[error.kind], field) : error;

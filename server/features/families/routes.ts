@@ -1,6 +1,7 @@
 import { mayWithdraw } from '#contract/families/where-allowed.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { childrenToSignFor } from '#server/features/consents/consent-state.ts';
 import { listSigned } from '#server/features/consents/queries.ts';
 import { listLinked } from '#server/features/entrance/links.ts';
@@ -8,8 +9,9 @@ import { checkOwn } from '#server/features/participation/policy.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { withdrawChild } from '#server/features/participation/withdraw.ts';
+import type { Context } from '#server/platform/context.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
-import { open, signed } from '#server/platform/http/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { activateLastYear } from './activate-last-year.ts';
 import { carryChild } from './carry.ts';
 import { changeChild } from './change-child.ts';
@@ -21,6 +23,8 @@ import { listChildren } from './list-children.ts';
 import { registerChild } from './register-child.ts';
 import { stopCarry } from './stop-carry.ts';
 import { beginTakeOver, takeOver } from './take-over.ts';
+
+const { open, signed } = callsWith<Context & AccountServices>();
 
 /** Where a child's carry may go on: held by it, never held, or held otherwise since. */
 const whileCarried: readonly Status[] = [statuses.CARRYING, statuses.LAST_SEASON, statuses.BLOCKED];

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Status } from '#contract/statuses.ts';
 import { lockParentId } from '#server/features/participation/locks.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { closeCarry, lockOpenCarry } from './end-carry.ts';
@@ -12,10 +12,11 @@ import { carryStopped, carryStoppedToChild } from './messages.ts';
 import { carries } from './tables.ts';
 
 /**
- * The parent a child is carried from stops it while it lasts (docs/product/families.md, «Carry»), in one transaction: key
- * and code are dead, the participation goes back to where it was, whoever began it is told, and so are the log and the
- * open pages. Of a stop and a finish at once one wins, by the lock of the child's row. Gives the status. 409 in words
- * where nothing goes on any more (`reason` «Carried» where the profile has gone), 404 for another's child.
+ * The parent a child is carried from stops it while it lasts (docs/product/families.md, «Carry»), in one transaction:
+ * key and code are dead, the participation goes back to where it was; the parent who began it is notified, the log and
+ * the open pages are written to. Of a stop and a finish at once one wins, by the lock of the child's row. Gives the
+ * status. 409 in words where nothing goes on any more (`reason` «Carried» where the profile has gone), 404 for
+ * another's child.
  */
 export async function stopCarry({ db, delivery, caller }: SignedContext, participant_id: number): Promise<Status> {
   return await db.transaction(async (tx) => {
@@ -38,7 +39,7 @@ export async function stopCarry({ db, delivery, caller }: SignedContext, partici
 
 type Asked = { from_parent_id: number; participant_id: number; isOwn: boolean };
 
-/** What became of the latest carry from this parent, in words. */
+/** 409 with what became of the latest carry from this parent, in words. */
 async function nothingToStop(tx: Connection, { from_parent_id, participant_id, isOwn }: Asked) {
   const [last] = await tx
     .select()

@@ -12,7 +12,7 @@ export const carries = pgTable('carries', {
   hold_ends_at: instant().notNull().default(sql`now() + interval '30 minutes'`),
   /** Over, whatever came of it: carried, stopped, or out of time. */
   ended_at: instant(),
-  /** By the parent it was to be carried from. */
+  /** When the parent it was to be carried from stopped it. */
   stopped_at: instant(),
   carried_at: instant(),
 });

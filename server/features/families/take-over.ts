@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SentCode } from '#contract/accounts/codes.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { entryAnswer } from '#server/features/entrance/entry-session.ts';
 import { type AdultEntrance, beginAdult, registerAdult } from '#server/features/entrance/register-adult.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 
 /** A parent of a former season whom an import has brought: nobody has a password to that cabinet yet. */
 const parentEntrance: AdultEntrance = {
@@ -20,7 +21,7 @@ export const beginTakeOver = (context: Context, token: string): Promise<SentCode
 type Form = { token: string; key: string; code: string; password: string };
 
 /** POST /parent/confirm_code_and_password. Sets the cabinet's first password, proves the contact and signs in, once: see `registerAdult`. */
-export async function takeOver(context: Context, form: Form) {
+export async function takeOver(context: Context & AccountServices, form: Form) {
   const { user, device } = await registerAdult(context, parentEntrance, form);
   return entryAnswer(context, form, user, device);
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AnswerWay } from '#contract/feedback/names.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { missing } from './find-feedback.ts';

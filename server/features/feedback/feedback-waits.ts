@@ -7,14 +7,14 @@ import { feedback } from './tables.ts';
 
 const isUnread = and(isNull(feedback.deleted_at), isNull(feedback.read_at));
 
-/** What nobody of the administration has read. */
+/** Messages that nobody of the administration has read: an entry of the side menu. */
 export const feedbackWaits: WaitingCount = {
   entry: '/admin/feedback',
   who: admin,
   rows: (db, _caller, most) => db.select({ id: feedback.id }).from(feedback).where(isUnread).limit(most),
 };
 
-/** The same as a line of the home. */
+/** Unread messages of people without an account: a line of the administrators' home. */
 export const waitingFeedback: WaitingSelect = () =>
   sql`select ${waitingColumns({ oldest_at: min(feedback.created_at) })} from ${feedback} where ${isUnread}`;
 

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Database } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { DELETED_FOR, KEPT_FOR, keptSince } from './kept.ts';
 import { feedback } from './tables.ts';
@@ -9,7 +10,7 @@ export const cleanFeedback = defineJob({
   name: 'feedback.clean',
   payload: z.object({}),
   alone: true,
-  handler: async ({ db }) => {
+  handler: async ({ db }: { db: Database }) => {
     await db.delete(feedback).where(lt(keptSince, sql`now() - ${KEPT_FOR}`));
     await db.delete(feedback).where(lt(feedback.deleted_at, sql`now() - ${DELETED_FOR}`));
   },

@@ -6,5 +6,5 @@ import { feedback } from './tables.ts';
 export const KEPT_FOR = sql`interval '1 year'`;
 export const keptSince = sql`coalesce(${feedback.answered_at}, ${feedback.created_at})`;
 
-/** So long a deletion can be taken back. */
+/** How long a deletion can be taken back. */
 export const DELETED_FOR = sql`make_interval(days => ${DELETED_DAYS})`;

@@ -20,7 +20,7 @@ const isOf: Record<FeedbackFilter, SQL | undefined> = {
   deleted: isNotNull(f.deleted_at),
 };
 
-/** By index, where it is written as in the migration. */
+/** The searched text: an index serves it while it is written as in the migration. */
 const words = sql`feedback.name || ' ' || feedback.contact || ' ' || feedback.text`;
 
 /** A phone is found however it is written. */

@@ -5,7 +5,7 @@ import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { listUsers, type Person } from '#server/platform/users.ts';
 import { feedback as f } from './tables.ts';
 
-/** Whose contact it surely is: one that is not confirmed may be a stranger's. */
+/** Owners of these people's confirmed contacts: an unconfirmed one may be a stranger's. */
 const ownersOf = (people: readonly Person[]): Map<string, number> =>
   new Map(
     people.flatMap(({ id, email, phone, email_verified_at, phone_verified_at }) => [
@@ -40,7 +40,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
   return [{ key: 'feedback', title: 'Сообщения с сайта', entries }];
 }
 
-/** What people who have an account wrote without it, from their confirmed contacts. */
+/** Messages that people who have an account wrote without it, from their confirmed contacts. */
 export const feedbackData: PersonalDataPart = {
   chapters,
   count: async (db, ids) => {

@@ -1,4 +1,4 @@
-import { open, signed } from '#server/platform/http/api.ts';
+import { open, signed } from '#server/platform/api.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { answerFeedback } from './answer-feedback.ts';
 import { countUnread } from './feedback-waits.ts';

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { feedbackConsent } from '#contract/feedback/names.ts';
 import type { FeedbackDraft } from '#contract/feedback.ts';
 import { parseCredential } from '#contract/validation.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { feedback } from './tables.ts';
 import { tellOfFeedback } from './tell.ts';
 
@@ -15,7 +15,7 @@ type Needs = {
   request: Pick<Context['request'], 'ip'>;
 };
 
-/** Of one text there is one lock, whoever sends it. */
+/** The lock of a text: one message of the same words is stored at a time, from any sender. */
 const lockOf = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest().readBigInt64BE().toString();
 

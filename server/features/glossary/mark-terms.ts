@@ -1,13 +1,13 @@
-/** What the marks are made of: `forms` between commas. */
+/** A word of the glossary with what its marks are made of: `forms` between commas. */
 export type MarkedTerm = { id: number; word: string; forms: string; explanation: string };
 
-/** Where no word is marked: what leads, names, computes, or asks. */
+/** Elements in which no word is marked: links, headings, code, questions. */
 const closed = /^(?:a|h[1-6]|math|code|pre|section|figcaption|button|details)$/;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** The same for «Ёж» and «еж». */
+/** A form as it is compared: small letters, ё as е, so that «Ёж» and «еж» are one. */
 const normal = (form: string): string => form.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
 const formsOf = ({ word, forms }: MarkedTerm): string[] => [word, ...forms.split(/[,;]/)].map(normal).filter(Boolean);
 const patternOf = (form: string): string =>

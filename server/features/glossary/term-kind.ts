@@ -1,4 +1,5 @@
 import type { TermDraft } from '#contract/glossary.ts';
+import { coursesChanged } from '#server/features/courses/edit.ts';
 import { recordKind } from '#server/platform/content/record-kind.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import { glossaryTerms } from './tables.ts';
@@ -14,7 +15,7 @@ export const termKind = recordKind<TermDraft>()({
   edit: ({ db }, change) =>
     db.transaction(async (tx) => {
       const made = await change(tx);
-      await publish(tx, 'courses', {});
+      await publish(tx, coursesChanged, {});
       return made;
     }),
 });

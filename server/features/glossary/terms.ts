@@ -14,7 +14,7 @@ const byWord = [asc(word), asc(id)] as const;
 /** More than a glossary has: it is read whole. */
 const MOST = 2000;
 
-/** By the alphabet. One query. */
+/** Words of the glossary, by the alphabet. One query. */
 export const listTerms = (db: Connection): Promise<Term[]> =>
   db
     .select({ id, word, explanation })
@@ -22,7 +22,7 @@ export const listTerms = (db: Connection): Promise<Term[]> =>
     .orderBy(...byWord)
     .limit(MOST);
 
-/** With their forms, for mark-terms.ts. One query. */
+/** Words of the glossary with their forms, for mark-terms.ts. One query. */
 export const listTermsToMark = (db: Connection) =>
   db
     .select({ id, word, forms, explanation })

@@ -1,16 +1,18 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import { entranceLink, guidesCabinet, moment, needed, safety, words } from '#server/platform/letters/placeholders.ts';
+import { oneTimeLink } from '#server/platform/letters/letter-parts.ts';
+import { deadline, guidesCabinet, words } from '#server/platform/letters/placeholders.ts';
 
-export const secrecy = 'Никому её не пересылайте: по ней открывается ваш кабинет.';
+export const guideLink = oneTimeLink(
+  '/guide/registration/Uf3kQ',
+  'Никому её не пересылайте: по ней открывается ваш кабинет.',
+);
 
 export const guideLetters = {
   link: letter('guide_link.guide', {
     when: 'когда наставника пригласили',
     placeholders: {
       имя: words('имя и отчество', 'Анна Ивановна'),
-      ссылка: entranceLink('/guide/registration/Uf3kQ'),
-      срок: needed(moment, 'text'),
-      'никому не пересылать': safety(secrecy, 'text'),
+      ...guideLink.placeholders,
     },
     subject: 'Приглашение наставника в программу «{программа}»',
     text: 'Здравствуйте, {имя}!\n\nВы приглашены наставником в программу «{программа}». Откройте ссылку, подтвердите контакт и придумайте пароль, чтобы создать свой кабинет:\n\n{ссылка}\n\nСсылка работает один раз, до {срок} (время московское). {никому не пересылать}',
@@ -20,7 +22,7 @@ export const guideLetters = {
     when: 'когда администратор перенёс срок наставнику',
     placeholders: {
       'какой срок': words('какой срок', 'Срок этапа 4'),
-      срок: needed(moment, 'text', 'sms', 'shown'),
+      срок: deadline,
       кабинет: guidesCabinet,
     },
     subject: '{какой срок} перенесён',

@@ -3,8 +3,8 @@ import { utypes } from '#contract/roles.ts';
 import { addPerson } from '#server/features/accounts/add-person.ts';
 import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { addGuide, findGuideByKey } from '#server/features/participation/guides.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { sendLinkIn } from './send-link.ts';
 

@@ -56,7 +56,7 @@ function matching(search: string): SQL | undefined {
   return sql`(${plain(searchedName)} like ${part(text)} or ${users.email} like ${part(search.toLowerCase())}${byPhone})`;
 }
 
-/** Of the milestone under way, while no other try has begun. */
+/** Until when a guide must wait for the next try of the milestone under way, while none has begun. */
 const waitingUntil = sql<string | null>`(select case when min(failed_try) > 0 then max(retry_at) end from ${attempts}
   where attempts.participation_id = ${participations.id} and attempts.milestone_id = ${participations.milestone_id})`.mapWith(
   (value: string) => new Date(value).toISOString(),

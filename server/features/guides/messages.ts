@@ -3,7 +3,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import { type Said, say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
-import { guideLetters as letters, secrecy } from './guide-letters.ts';
+import { guideLink, guideLetters as letters } from './guide-letters.ts';
 
 type Named = { name: string; patronymic: string };
 
@@ -11,9 +11,7 @@ type Named = { name: string; patronymic: string };
 export const invitation = (guide: Named, url: string, expires_at: string): Said =>
   say(letters.link, {
     имя: nameAndPatronymic(guide),
-    ссылка: url,
-    срок: formatDateTime(expires_at),
-    'никому не пересылать': secrecy,
+    ...guideLink.values(url, expires_at),
   });
 
 type Deadline = { time_out_type_code: TimeoutType; time_out_date: string };

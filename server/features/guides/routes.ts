@@ -1,11 +1,12 @@
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { findLastLink } from '#server/features/entrance/links.ts';
 import { listMapMilestones } from '#server/features/learning/course-map.ts';
 import { listAttemptsOf } from '#server/features/learning/queries.ts';
 import { studyHandlers } from '#server/features/learning/routes.ts';
 import { practiceHandlers } from '#server/features/practice/routes.ts';
 import { reviewHandlers } from '#server/features/review/routes.ts';
-import { open, signed } from '#server/platform/http/api.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { deleteGuide } from './delete-guide.ts';
 import { inviteGuide } from './invite-guide.ts';
@@ -14,6 +15,8 @@ import { moveGuideDeadline } from './move-deadline.ts';
 import { beginGuideRegistration, registerGuide } from './register-guide.ts';
 import { sendGuideLink } from './send-link.ts';
 import { updateGuide } from './update-guide.ts';
+
+const { open, signed } = callsWith<Context & AccountServices>();
 
 /** A guide with the link that still matters: once the account is made, none does. */
 async function describeGuide(db: Context['db'], id: number) {

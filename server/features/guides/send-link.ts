@@ -4,9 +4,9 @@ import { refuseTaken, throwContactTaken } from '#server/features/accounts/contac
 import { findUser } from '#server/features/accounts/queries.ts';
 import { writeLink } from '#server/features/entrance/links.ts';
 import { lockGuide } from '#server/features/participation/guides.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Person } from '#server/platform/users.ts';

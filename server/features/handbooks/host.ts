@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type HandbookKind, handbookTitles } from '#contract/handbooks/placeholders.ts';
 import { handbooks } from '#contract/handbooks.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
@@ -11,7 +11,7 @@ const answer = async (kind: HandbookKind, { db, config }: Context): Promise<Resp
   answerPdf(`${handbookTitles[kind]}.pdf`, await makeHandbook(db, kind, config.PORTAL_ORIGIN));
 
 /** The calls of contract/handbooks.ts that answer with a file. */
-export function handbookCalls(contextOf: ContextOf): Hono<HostEnv> {
+export function handbookCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   hostCall(app, contextOf, handbooks.parent, (_, context) => answer('parent', context));
   hostCall(app, contextOf, handbooks.participant, (_, context) => answer('participant', context));

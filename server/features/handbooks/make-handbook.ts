@@ -12,7 +12,7 @@ import { drawnOnceBy } from '#server/platform/pdf/draw-in-thread.ts';
 import { htmlBlocks } from '#server/platform/pdf/html-blocks.ts';
 import { seasonWords } from './season-words.ts';
 
-/** What a place that is still empty says. */
+/** The words for a text that is still empty. */
 const unwritten =
   '<p>Мы ещё пишем это руководство. Пока его нет, спрашивайте: {почта} или раздел «Сообщения» в кабинете.</p>';
 

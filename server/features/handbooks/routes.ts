@@ -1,6 +1,6 @@
 import { placeholders } from '#contract/handbooks/placeholders.ts';
+import { signed } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { signed } from '#server/platform/http/api.ts';
 import { seasonWords } from './season-words.ts';
 
 export const handbooks = {

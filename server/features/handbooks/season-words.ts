@@ -8,7 +8,7 @@ const day = (date: string | null): string | null => date && formatDay(date);
 /** The Moscow day of an instant. */
 const dayOf = (instant: string | null): string | null => instant && formatDay(moscowDay(new Date(instant)));
 
-/** What each placeholder says of the season (null: the configuration has nothing yet). Days and hours are Moscow's. */
+/** The value of each placeholder in the season (null: the configuration has nothing yet). Days and hours are Moscow's. */
 function known(season: Readonly<Configuration>): Record<Placeholder, string | null> {
   const { achievements_upload_period: uploads, trip_days: camp } = season;
   return {

@@ -13,7 +13,7 @@ export const lastDays = (today = new Date()): string[] =>
   Array.from({ length: SHOWN }, (_, index) => moscowDay(new Date(today.getTime() - (SHOWN - 1 - index) * DAY_MS)));
 
 type Memory = { counted_on: string; passed: Map<string, number> };
-/** By the pool of this process. */
+/** Counts this process remembers, by its pool. */
 const memories = new WeakMap<object, Memory>();
 
 /**

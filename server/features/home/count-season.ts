@@ -37,7 +37,7 @@ async function countParticipants(db: Connection, season: number, since: string):
 
 const sum = (rows: readonly { total: number }[]): number => rows.reduce((all, { total }) => all + total, 0);
 
-/** Each step with who has come to it and whose way ended there. */
+/** Each step of the funnel with how many have come to it and how many ended there. */
 function funnelOf(counted: readonly Counted[]): SeasonNumbers['funnel'] {
   const rows = counted.filter(({ left_out }) => left_out === groupings.funnel);
   return funnelSteps.map((step) => {

@@ -53,9 +53,9 @@ const byImportance = (one: WaitingLine, other: WaitingLine): number =>
   waitingKinds.indexOf(one.kind) - waitingKinds.indexOf(other.kind);
 
 /**
- * What waits for the administration (contract: GET /admin/home/waiting): what is late first, then by importance, the oldest
- * first. What nothing waits of is left out. Two queries, however much waits, and three while the registration is closed;
- * nothing is remembered.
+ * What waits for the administration (contract: GET /admin/home/waiting): overdue lines first, then by importance, the
+ * oldest first; lines with nothing are left out. Two queries, however much waits, and three while the registration is
+ * closed; nothing is remembered.
  */
 export async function listWaiting(db: Connection, services: Pick<Services, 'config'>): Promise<WaitingLine[]> {
   const { current_year, registration_open } = await getConfiguration(db);

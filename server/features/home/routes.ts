@@ -1,9 +1,9 @@
 import { directions } from '#contract/families/directions.ts';
 import { placesOf } from '#server/features/enrollment/occupancy.ts';
+import { signed } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { COUNTED, remembered } from '#server/platform/db/remembered.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
-import { signed } from '#server/platform/http/api.ts';
 import { countSeason } from './count-season.ts';
 import { listWaiting } from './list-waiting.ts';
 

@@ -2,17 +2,17 @@ import type { ImportKind } from '#contract/imports/kinds.ts';
 import type { ImportFault } from '#contract/imports.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { importerOf } from './kinds/importers.ts';
 import { readInThread } from './reading/read-in-thread.ts';
 import type { ReadFile } from './reading/rows.ts';
 import type { Makes } from './tables.ts';
 
-/** Whoever acts, and on which database. */
+/** What a step of an import uses: who makes it, and on which database. */
 export type Acting = Pick<SignedContext, 'db' | 'caller'>;
 
-/** What a check has found of a file. */
+/** The result of checking a file. */
 export type Checked = { rows_count: number; faults: ImportFault[]; notes: string[]; makes: Makes };
 
 /** Reads a file of an import against today and the season of now. 422 at `file` for one that cannot be read. */
@@ -24,7 +24,7 @@ export async function readFileOf(
   return readInThread(caller.user_id, { kind, bytes: content, at: { today: moscowDay(), current_year } });
 }
 
-/** In the order of the file; of one row as its columns were looked at. */
+/** Faults in the order of the file; of one row as its columns were checked. */
 const inOrder = (faults: readonly ImportFault[]): ImportFault[] =>
   faults.toSorted((one, other) => (one.row_number ?? 0) - (other.row_number ?? 0));
 

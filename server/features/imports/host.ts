@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { imports as calls, type ImportFault, UploadedImport } from '#contract/imports.ts';
+import type { Context } from '#server/platform/context.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { type ExcelList, excelCall } from '#server/platform/excel/excel-call.ts';
 import { type ContextOf, hostAnswer, hostCall, parseInput } from '#server/platform/http/host-call.ts';
@@ -36,7 +37,7 @@ const faultsExcel: ExcelList<{ id: number }, ImportFault> = {
 };
 
 /** The calls of contract/imports.ts that take or answer a file. */
-export function importCalls(contextOf: ContextOf): Hono<HostEnv> {
+export function importCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   hostAnswer(app, contextOf, calls.upload, async (c, context) => {
     const { caller } = context;

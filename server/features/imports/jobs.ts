@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { FILE_HOURS } from '#contract/imports/kinds.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { importFiles } from './tables.ts';
 
@@ -9,7 +10,7 @@ export const cleanImports = defineJob({
   name: 'imports.clean',
   payload: z.object({}),
   alone: true,
-  handler: async ({ db }) => {
+  handler: async ({ db }: { db: Database }) => {
     await db.delete(importFiles).where(lt(importFiles.created_at, sql`now() - make_interval(hours => ${FILE_HOURS})`));
   },
 });

@@ -25,7 +25,7 @@ const words: Readonly<Record<string, string>> = {
   'participations.school_id': 'школу выбрали в анкете',
 };
 
-/** What an import has made, and which of its rows somebody has touched since, in words; both locked to the end of the transaction. */
+/** The records an import has made, and which of its rows somebody has touched since, in words; both locked to the end of the transaction. */
 export type Standing = { rows: StampedRow[]; touched: Map<number, string> };
 
 const filled = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null);

@@ -23,7 +23,7 @@ export async function lockImport(tx: Connection, id: number): Promise<ImportRow 
   return row;
 }
 
-/** What people are called, by their ids; '' of who is gone. One query at most. */
+/** Names of people by their ids; '' for one who is gone. One query at most. */
 async function namesOf(db: Connection, given: readonly (number | null)[]): Promise<(id: number | null) => string> {
   const ids = [...new Set(given.filter((id) => id !== null))];
   const people = ids.length === 0 ? [] : await listUsers(db, ids);
@@ -65,7 +65,7 @@ export async function listImports(
   return { data: rows.map((row) => lineOf(row, nameOf)), total: await db.$count(imports, where) };
 }
 
-/** Whom links go to: guides, and parents; children come by their parents. */
+/** Records whose people get links: guides, and parents; children come by their parents. */
 const invited: ImportRecord[] = ['guide', 'parent'];
 
 /** The people of an import whom links go to, in the order of the file. One query. */
@@ -123,7 +123,7 @@ const faultFields = {
   is_remark: importFaults.is_remark,
 };
 
-/** What stands against the rows of an import, what hinders it first, in the order of the file. */
+/** Faults and remarks of the rows of an import, faults first, in the order of the file. */
 export async function listFaults(
   db: Connection,
   { id }: { id: number },

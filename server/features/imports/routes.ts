@@ -1,5 +1,6 @@
-import { signed } from '#server/platform/http/api.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { SchoolServices } from '#server/features/schools/merge-schools.ts';
+import type { Context, SignedContext } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { applyImport } from './apply-import.ts';
 import { checkAgain, dropImport } from './check-again.ts';
@@ -7,10 +8,12 @@ import { getImport, listFaults, listImports } from './queries.ts';
 import { sendLinks } from './send-links.ts';
 import { undoImport } from './undo-import.ts';
 
+const { signed } = callsWith<Context & SchoolServices>();
+
 /** A step of an import, and the import as it is then. */
 const step =
-  (act: (context: SignedContext, id: number) => Promise<void>) =>
-  async ({ input: { id }, context }: { input: { id: number }; context: SignedContext }) => {
+  (act: (context: SignedContext & SchoolServices, id: number) => Promise<void>) =>
+  async ({ input: { id }, context }: { input: { id: number }; context: SignedContext & SchoolServices }) => {
     await act(context, id);
     return { import: await getImport(context.db, id) };
   };

@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import type { Checked } from './check-file.ts';
 import { importFaults, imports } from './tables.ts';
 
-/** Of more than so many the rest is counted, and not listed: the file is another one, mostly. */
+/** Faults that are listed; more are only counted: mostly the file is another one then. */
 const MAX_FAULTS = 10_000;
 
 /** Puts what a check has found in place of what the one before had; nothing of an import that is applied meanwhile. */

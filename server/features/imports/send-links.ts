@@ -4,10 +4,10 @@ import { listFreshlyLinked, writeLinks } from '#server/features/entrance/many-li
 import { takeOverInvitation } from '#server/features/families/messages.ts';
 import { invitation } from '#server/features/guides/messages.ts';
 import { contactOf } from '#server/features/guides/send-link.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Message } from '#server/platform/delivery/delivery.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { wordsOf } from '#server/platform/letters/say.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import { listInvited, lockImport } from './queries.ts';

@@ -8,7 +8,7 @@ import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';
 import { importRows } from './tables.ts';
 
-/** All that stands in the record of a row `made`, in one short text: a password, a proved contact, another season change it. */
+/** A hash of all that stands in the record of a row `made`: a password, a proved contact, another season change it. */
 const stamp: SQL = sql`md5(concat(
   (select to_jsonb(one)::text from ${users} one where one.id = made.user_id),
   (select to_jsonb(one)::text from ${participants} one where one.user_id = made.user_id),
@@ -23,7 +23,7 @@ export async function stampRows(tx: Connection, import_id: number): Promise<void
     update ${importRows} made set stamp = ${stamp} where made.import_id = ${import_id}`);
 }
 
-/** All that an import writes people into, or the log of it: thousands of rows at once. */
+/** Analyzes all tables an import writes people into, and the log of it: thousands of rows at once. */
 export const analyzeImported = (tx: Connection): Promise<void> =>
   analyzeTables(tx, [users, participants, participations, guides, logLines, importRows]);
 
@@ -36,7 +36,7 @@ export type StampedRow = {
   isChanged: boolean;
 };
 
-/** What an import has made and is there still, with whether it is another one than it was made. One query. */
+/** Records an import has made that are there still, with whether each has changed since. One query. */
 export async function listStamped(tx: Connection, import_id: number): Promise<StampedRow[]> {
   const idOf = (id: string | null) => (id === null ? null : Number(id));
   const { rows } = await tx.execute<{

@@ -46,7 +46,7 @@ export const importFaults = pgTable('import_faults', {
   is_remark: boolean().notNull().default(false),
 });
 
-/** What an import has made, and what each record was like then. */
+/** Records an import has made, and what each was like then. */
 export const importRows = pgTable('import_rows', {
   import_id: reference().notNull(),
   position: integer().notNull(),

@@ -4,21 +4,22 @@ import { plural } from '#contract/words/numbers.ts';
 import { removePeople } from '#server/features/accounts/add-people.ts';
 import { removeFormerCertificates } from '#server/features/certificates/former.ts';
 import { removeSchools } from '#server/features/schools/add-schools.ts';
+import type { SchoolServices } from '#server/features/schools/merge-schools.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { invalid, invalidEach, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { listTouched, type Standing } from './list-touched.ts';
 import { lockImport, undoUntil } from './queries.ts';
 import { analyzeImported } from './stamps.ts';
 import { type ImportRow, imports } from './tables.ts';
 
-/** So many rows are named one by one. */
+/** Rows that are named one by one. */
 const MAX_NAMED = 20;
 
 /** Throws, with the rows, what keeps an import from being taken back. */
 function requireUntouched({ makes }: ImportRow, { rows, touched }: Standing): void {
-  // A certificate that is gone was removed with a reason, by its number: it keeps nobody from taking the rest back.
+  // A certificate that is gone was removed with a reason, by its number: the rest can be taken back without it.
   const made = Object.entries(makes).reduce((sum, [record, count]) => sum + (record === 'certificate' ? 0 : count), 0);
   const gone = made - rows.filter(({ record }) => record !== 'certificate').length;
   if (touched.size === 0 && gone === 0) return;
@@ -39,7 +40,7 @@ const present = (ids: readonly (number | null)[]): number[] => ids.filter((id) =
  * docs/product/imports.md, «Undoing».
  */
 export async function undoImport(
-  { db, caller, schoolHolders }: Pick<SignedContext, 'db' | 'caller' | 'schoolHolders'>,
+  { db, caller, schoolHolders }: Pick<SignedContext, 'db' | 'caller'> & SchoolServices,
   id: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -4,9 +4,9 @@ import { milestones } from '#server/features/courses/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
-/** Whom a correction of a course in use meets: said to its editor before it is saved. */
+/** Learners that a correction of a course in use concerns: counted for its editor before it is saved. */
 
-/** Of a participation: goes on, or will when a pause is over. */
+/** True of a participation that goes on, or will when a pause is over. */
 const isGoing: SQL = sql`participations.learning_state in ('reading', 'testing', 'paused')`;
 
 const counted = (row: Record<string, string> | undefined, name: string): number => Number(row?.[name] ?? 0);

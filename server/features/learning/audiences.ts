@@ -5,9 +5,9 @@ import { requireInTime } from '#server/features/participation/require-in-time.ts
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 
-/** What differs between children and guides who learn; all else of learning is the same for both. */
+/** Rules by which children and guides learn differently; all else of learning is alike. */
 type AudienceRules = {
-  /** As whom they take their own steps (participation/transitions.ts). */
+  /** The mover of a learner's own steps (participation/transitions.ts). */
   mover: 'child' | 'guide';
   /** The season a way through a course belongs to, of the participation's and the one that runs. */
   seasonOf: (participation: { season: number }, configuration: Configuration) => number;

@@ -1,7 +1,7 @@
 import type { Badge, Dive } from '#contract/dive-log.ts';
 import type { DaysOfStudy } from './days-of-study.ts';
 
-/** What badges there are, by the number of milestones or days; never one for speed. */
+/** The badges there are, by the number of milestones or days; never one for speed. */
 const steps = { depth: [1, 5, 10, 15, 20], row: [2, 4, 7, 14], clean: [1, 5, 10] } as const;
 
 /**

@@ -4,11 +4,8 @@ import { type Saved, type Saving, saveAnswers, saveBatch } from './save-answers.
 /** Keeps one call's answers; acknowledged when they are on disk. Fails as `saveAnswers` does. */
 export type SaveAnswers = (saving: Saving) => Promise<Saved>;
 
-declare module '#server/platform/services.ts' {
-  interface Services {
-    keepAnswers: SaveAnswers;
-  }
-}
+/** The saving of answers, gathered by each process. */
+export type AnswerServices = { keepAnswers: SaveAnswers };
 
 type Waiting = { saving: Saving; resolve: (saved: Saved) => void; reject: (error: unknown) => void };
 

@@ -1,12 +1,13 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import { statuses } from '#contract/statuses.ts';
 import { milestoneTimeout } from '#contract/timeouts.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
 import { writeBeginning } from '#server/features/participation/progress.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Context } from '#server/platform/context.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { audiences } from './audiences.ts';
 
 /**
@@ -14,7 +15,11 @@ import { audiences } from './audiences.ts';
  * 422 in another status and while no course is active; to participants also after the deadline and while the training
  * is closed.
  */
-export async function beginLearning({ db, study }: Pick<Context, 'db' | 'study'>, audience: Audience, user_id: number) {
+export async function beginLearning(
+  { db, study }: Pick<Context, 'db'> & StudyServices,
+  audience: Audience,
+  user_id: number,
+) {
   const { mover, seasonOf, requireMayBegin, words } = audiences[audience];
   const [configuration, course] = await Promise.all([getConfiguration(db), study.activeCourse(audience)]);
   await db.transaction(async (tx) => {

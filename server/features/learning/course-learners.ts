@@ -2,7 +2,7 @@ import type { CourseLearners } from '#server/features/courses/course-use.ts';
 import { countReaders, countTakers, listByMilestone } from './affected.ts';
 import { countAttemptsAt, countLearnersOf, countReached, isUnderWay } from './dependents.ts';
 
-/** What the editing of courses asks of learning. */
+/** Learning's answers to the editing of courses (course-use.ts). */
 export const learnersOfCourses: CourseLearners = {
   countBegun: countLearnersOf,
   countReached,

@@ -1,6 +1,7 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { MapMilestone } from '#contract/learning.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
+import type { Context } from '#server/platform/context.ts';
 import { findLearner, listPassed } from './queries.ts';
 
 /**
@@ -8,7 +9,7 @@ import { findLearner, listPassed } from './queries.ts';
  * Two queries.
  */
 export async function listMapMilestones(
-  { once, study }: Pick<Context, 'once' | 'study'>,
+  { once, study }: Pick<Context, 'once'> & StudyServices,
   audience: Audience,
   user_id: number,
 ) {

@@ -1,19 +1,20 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { CurrentMilestone, StudyLecture } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { audiences } from './audiences.ts';
 import { examSummary } from './open-test.ts';
 import { passPoints } from './pass-mark.ts';
 import { findLearner, type Learner } from './queries.ts';
 
-type Study = Pick<Context, 'once' | 'study'>;
+type Study = Pick<Context, 'once'> & StudyServices;
 
 /**
- * What somebody studies now. The milestone is null outside the training: before the beginning, while it is
- * held, after a missed deadline (`isParticipantBlocked`) and after the last milestone. One query.
+ * The milestone somebody studies now. Null outside the training: before the beginning, while it is held, after a missed
+ * deadline (`isParticipantBlocked`) and after the last milestone. One query.
  */
 export async function getCurrentMilestone(services: Study & Pick<Context, 'db'>, audience: Audience, user_id: number) {
   const learner = await services.once(findLearner, user_id);

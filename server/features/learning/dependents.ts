@@ -4,7 +4,7 @@ import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { attempts, examVersions } from './tables.ts';
 
-/** What of learning stands on a course, a milestone or a test: asked before one of these is deleted. */
+/** Learning's rows that depend on a course, a milestone or a test: counted before one of these is deleted. */
 
 export async function countLearnersOf(db: Connection, teaching_ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db

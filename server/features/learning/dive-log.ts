@@ -2,10 +2,11 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Dive, DiveLog } from '#contract/dive-log.ts';
 // What a milestone is called is asked together with who passed it.
 import { milestones } from '#server/features/courses/reads.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { badgesOf } from './badges.ts';
 import { daysOfStudy } from './days-of-study.ts';
 import { findLearner } from './queries.ts';
@@ -54,7 +55,7 @@ function diveOf({ attempt_id, ordinal_number, milestone_title, exam_points, pass
   ];
 }
 
-/** What of an attempt was done by the pupil: the clock's sending at its end is nobody's study. */
+/** Moments of an attempt at which the learner did something: its sending by the clock is no study. */
 const momentsOf = ({ opened_at, ends_at, closed_at, passed }: Try) => [
   opened_at,
   passed?.lecture_read_at,
@@ -62,11 +63,11 @@ const momentsOf = ({ opened_at, ends_at, closed_at, passed }: Try) => [
 ];
 
 /**
- * What a pupil has passed in the participation under way, on what days, and the badges of the course (docs/product/learning.md,
- * «The dive log»). Empty before the beginning. Two queries.
+ * The dive log of a learner: what was passed in the participation under way, on what days, and the badges of the course
+ * (docs/product/learning.md, «The dive log»). Empty before the beginning. Two queries.
  */
 export async function getDiveLog(
-  { once, db, study }: Pick<Context, 'once' | 'db' | 'study'>,
+  { once, db, study }: Pick<Context, 'once' | 'db'> & StudyServices,
   user_id: number,
 ): Promise<DiveLog> {
   const [learner, tries] = await Promise.all([once(findLearner, user_id), listTries(db, user_id)]);

@@ -3,8 +3,8 @@ import { statuses } from '#contract/statuses.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
 import { notifyOfMissedMilestones } from '#server/features/participation/notify-of-missed-milestones.ts';
 import { listOverdue, lockOverdue } from '#server/features/participation/timeouts.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
 import { attempts } from './tables.ts';
 
@@ -27,7 +27,10 @@ export async function expireMilestones(services: Clock): Promise<void> {
   );
 }
 
-/** Asked again under the participations' locks: of a pupil and the clock one wins. A test opened in time is let to its end. */
+/**
+ * Expires milestones, checked once more under the participations' locks: of a learner and the clock one wins. A test
+ * opened in time is let to its end.
+ */
 async function expire(services: Clock, tx: Transaction, user_ids: readonly number[]): Promise<void> {
   const overdue = await lockOverdue(tx, user_ids, 'milestones');
   const ids = overdue.flatMap(({ participation_id, status }) =>

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { questionPicture } from '#contract/files.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import type { FilePlace, FileReader } from '#server/platform/storage/rights.ts';
+import { attempts, examVersions } from './tables.ts';
 
 /** True of a version of a test that asks a question with this picture. */
 const asks = (content: string, path: unknown) =>
@@ -17,10 +19,10 @@ export const openedTestFiles: FilePlace = {
 export const readsOwnTests: FileReader = async (db, { user_id }, { path, file_target }) => {
   if (file_target !== questionPicture) return false;
   const { rows } = await db.execute(sql`
-    select from participations
-      join attempts on attempts.participation_id = participations.id
-      join exam_versions on exam_versions.id = attempts.exam_version_id
-    where participations.user_id = ${user_id} and ${asks('exam_versions.content', path)}
+    select from ${participations}
+      join ${attempts} on ${attempts.participation_id} = ${participations.id}
+      join ${examVersions} on ${examVersions.id} = ${attempts.exam_version_id}
+    where ${participations.user_id} = ${user_id} and ${asks('exam_versions.content', path)}
     limit 1`);
   return rows.length > 0;
 };

@@ -5,7 +5,7 @@ import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { attempts, passedMilestones } from './tables.ts';
 
-/** One's own passed milestone with the attempt that passed it; nothing where it is not passed. One query. */
+/** A passed milestone of the user with the attempt that passed it; undefined where it is not passed. One query. */
 export async function findPassed(db: Connection, user_id: number, milestone_id: number) {
   const [row] = await db
     .select({
@@ -28,7 +28,7 @@ export async function findPassed(db: Connection, user_id: number, milestone_id: 
   return row;
 }
 
-/** What one's own attempt was answered when it was sent: null while it is open, undefined for a foreign one. */
+/** The result of the user's attempt, as it was answered when it was sent: null while it is open, undefined for a foreign one. */
 export async function findResult(
   db: Connection,
   user_id: number,

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { findCourseOf, findMoreTime, listSentMilestones } from './list-more-time.ts';
 import { attempts, moreTimes } from './tables.ts';
 import { tellMoreTime } from './tell-more-time.ts';
@@ -16,7 +17,10 @@ type Given = { user_id: number; milestone_id: number | null; minutes: number; wh
  * A repeated `request_key` gives nothing twice. 404 for no participant, 422 at `milestone_id` for a milestone of another
  * course and one whose test is over.
  */
-export async function giveMoreTime(context: SignedContext, { user_id, milestone_id, ...given }: Given): Promise<void> {
+export async function giveMoreTime(
+  context: SignedContext & StudyServices,
+  { user_id, milestone_id, ...given }: Given,
+): Promise<void> {
   const { db, caller } = context;
   const course = await findCourseOf(context, user_id);
   const milestone = course?.milestones.find(({ id }) => id === milestone_id);

@@ -1,27 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 
 type Asked = { teaching_id: number; season: number; milestone_id: number };
 
-/** Before the beginning: from here a child may still come to the course. */
-const MAY_BEGIN = sql.raw(
-  [
-    s.QUESTIONNAIRE_TO_FILL,
-    s.QUESTIONNAIRE_ON_CHECK,
-    s.QUESTIONNAIRE_TO_FIX,
-    s.QUESTIONNAIRE_FIXED,
-    s.QUESTIONNAIRE_LAST_ATTEMPT,
-    s.ACCOUNT_TO_REGISTER,
-    s.ENTRANCE_LINK_SENT,
-    s.ACCOUNT_REGISTERED,
-    s.ADMITTED,
-    s.REACTIVATED,
-  ].join(', '),
-);
-/** Where a held participation (160, 170, 220) goes back to in the end is what counts: the index participations_to_study. */
+/** From here a child may still be asked the test: before the beginning of the training, and in it. */
+const MAY_BE_ASKED = statusCodes.filter((status) => mayBeginTraining(status) || status === s.TRAINING);
+/** Where a held participation goes back to in the end is what counts: the index participations_to_study. */
 const STATUS = sql.raw('coalesce(p.held_from[1], p.status)');
 
 /**
@@ -30,7 +19,7 @@ const STATUS = sql.raw('coalesce(p.held_from[1], p.status)');
  * Two queries.
  */
 export async function isOverForAll(
-  { db, study }: Pick<Context, 'db' | 'study'>,
+  { db, study }: Pick<Context, 'db'> & StudyServices,
   { teaching_id, season, milestone_id }: Asked,
 ): Promise<boolean> {
   const [active, configuration] = await Promise.all([study.activeCourse('participant'), getConfiguration(db)]);
@@ -41,7 +30,7 @@ export async function isOverForAll(
   const { rows } = await db.execute<{ remains: boolean }>(sql`
     select exists (
       select from ${participations} p
-      where p.season = ${season} and ${STATUS} in (${MAY_BEGIN}, ${sql.raw(String(s.TRAINING))})
+      where p.season = ${season} and ${isStatusIn(STATUS, MAY_BE_ASKED)}
         and p.audience = 'participant'
         and case when p.teaching_id is null then ${isRunning}
           else p.teaching_id = ${teaching_id} and ${STATUS} = ${s.TRAINING} and not exists (

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { Database } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
+import type { Services } from '#server/platform/services.ts';
 import { countResults } from './count-results.ts';
 import { expireMilestones } from './expire-milestones.ts';
+import type { StudyServices } from './study-memory.ts';
 import { submitOverdueTests } from './submit-overdue.ts';
 
 /** Overdue tests first: a test that is submitted opens a new deadline. */
@@ -9,16 +12,16 @@ export const watchStudy = defineJob({
   name: 'watch-study',
   payload: z.object({}),
   alone: true,
-  handler: async (services) => {
+  handler: async (services: Services & StudyServices) => {
     await submitOverdueTests(services);
     await expireMilestones(services);
   },
 });
 
-/** What the reports count of closed attempts, so that they need not read them all (count-results.ts). */
+/** Counts closed attempts for the reports, so that these need not read them all (count-results.ts). */
 export const countTestResults = defineJob({
   name: 'count-test-results',
   payload: z.object({}),
   alone: true,
-  handler: ({ db }) => countResults(db),
+  handler: ({ db }: { db: Database }) => countResults(db),
 });

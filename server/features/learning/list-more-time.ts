@@ -2,17 +2,18 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { MoreTime } from '#contract/more-time.ts';
 // The milestone it is for is named with it.
 import { milestones } from '#server/features/courses/reads.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import type { Context } from '#server/platform/context.ts';
 import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { users } from '#server/platform/users.ts';
 import { findLearner } from './queries.ts';
 import { attempts, moreTimes } from './tables.ts';
 
 /** The course somebody goes through, before the beginning the one that waits. */
-export async function findCourseOf({ db, study }: Pick<Context, 'db' | 'study'>, user_id: number) {
+export async function findCourseOf({ db, study }: Pick<Context, 'db'> & StudyServices, user_id: number) {
   const teaching_id = (await findLearner(db, user_id))?.teaching_id ?? null;
   return teaching_id === null ? study.activeCourse('participant') : study.course(teaching_id);
 }
@@ -29,7 +30,7 @@ export async function listSentMilestones(db: Connection, participation_id: numbe
 const isOpened = sql<boolean>`exists (select from ${attempts} where ${attempts.participation_id} = ${moreTimes.participation_id}
   and ${attempts.milestone_id} = ${moreTimes.milestone_id})`;
 
-/** One that was given, as it stands; nothing where it is gone. One query. */
+/** Additional time that was given, by its id; undefined where it is gone. One query. */
 export async function findMoreTime(tx: Connection, id: number) {
   const [row] = await tx
     .select({
@@ -49,7 +50,7 @@ export async function findMoreTime(tx: Connection, id: number) {
 }
 
 /** What was given to a participant this season, and for which milestones more may be given. 404 for nobody. Four queries. */
-export async function listMoreTime(context: Pick<Context, 'db' | 'study'>, user_id: number) {
+export async function listMoreTime(context: Pick<Context, 'db'> & StudyServices, user_id: number) {
   const { db } = context;
   const { id: participation_id } = await getParticipation(db, user_id);
   const [data, course, sent, running] = await Promise.all([

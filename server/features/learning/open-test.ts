@@ -10,10 +10,11 @@ import type { ExamContent } from '#server/features/courses/exam-content.ts';
 import { formulasOfExam } from '#server/features/courses/exam-formulas.ts';
 import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { hasOverdueMilestone, isMilestoneOverdue } from '#server/features/participation/timeouts.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { audiences } from './audiences.ts';
 import { moreMinutes } from './more-minutes.ts';
 import { findLearner, type Learner, listSavedAnswers } from './queries.ts';
@@ -43,12 +44,13 @@ export const testQuestion = (question: ExamQuestion, seed: number): TestQuestion
 
 /**
  * Opens the current milestone's test: the one attempt, which ends `exam_duration` minutes from now by the server's
- * clock, later for who was given more time; opened again, the same attempt with its kept answers. Two queries at first, two again.
- * 422 in another status, before the lecture is read, after the milestone's deadline, for 24 hours after a try below the pass mark, and while a consent that ended is not
- * given anew; 409 for a page that shows another milestone.
+ * clock, later for a learner who was given more time; opened again, the same attempt with its saved answers. Two
+ * queries at first, two again. 422 in another status, before the lecture is read, after the milestone's deadline, for
+ * 24 hours after a try below the pass mark, and while a consent that ended is not signed again; 409 for a page that
+ * shows another milestone.
  */
 export async function openTest(
-  { db, study }: Pick<Context, 'db' | 'study'>,
+  { db, study }: Pick<Context, 'db'> & StudyServices,
   audience: Audience,
   user_id: number,
   milestone_id: number | undefined,
@@ -127,10 +129,10 @@ async function writeAttempt(
       db.$with('version', {}).as(sql`
         select coalesce(replaced_by_id, id) as id from exam_versions where id = ${version.id}::bigint for key share`),
       db.$with('learner', {}).as(sql`
-        select id, milestone_id from participations
+        select id, milestone_id from ${participations}
         where (select id from version) is not null and id = ${participation_id} and milestone_id = ${milestone_id}
-          and status = ${statuses.TRAINING} and not ${hasOverdueMilestone(sql`participations.user_id`)}
-          and not ${lacksRenewal(sql`participations.user_id`)}
+          and status = ${statuses.TRAINING} and not ${hasOverdueMilestone(participations.user_id)}
+          and not ${lacksRenewal(participations.user_id)}
           and not exists (select from attempts waiting where waiting.participation_id = participations.id
             and waiting.milestone_id = participations.milestone_id and waiting.retry_at > now())
         for update`),

@@ -85,7 +85,7 @@ const attemptById = prepared((db) =>
     .prepare('attempt_by_id'),
 );
 
-/** What a sending needs before its transaction, and all a repeated one needs. */
+/** An attempt with all that its sending needs before its transaction, and that a repeated one answers. */
 export async function findAttempt(db: Connection, attempt_id: number) {
   const [row] = await attemptById(db).execute({ id: attempt_id });
   return row;
@@ -179,7 +179,7 @@ export async function listAttemptsOf(db: Connection, user_id: number) {
   return new Map(rows.map(({ milestone_id, ...attempt }) => [milestone_id, attempt]));
 }
 
-/** Open attempts whose time and grace are over, in the order of ids, from the one after `after` on; those of who is held wait. */
+/** Open attempts whose time and grace are over, in the order of ids, from the one after `after` on; those of held participations wait. */
 export const listOverdueAttempts = (db: Connection, after: number, limit: number) =>
   db
     .select({ id: attempts.id, exam_version_id: attempts.exam_version_id, teaching_id: participations.teaching_id })
@@ -239,3 +239,9 @@ const pointsOfCourse = prepared((db) =>
 /** How many learners of a course and season have each number of points, the most first. One query. */
 export const countByPoints = (db: Connection, course: { teaching_id: number; season: number }) =>
   pointsOfCourse(db).execute(course);
+
+/** The highest number of an attempt there is; 0 of none. One query. */
+export async function findNewestAttempt(db: Connection): Promise<number> {
+  const { rows } = await db.execute<{ newest: string }>(sql`select coalesce(max(id), 0) as newest from ${attempts}`);
+  return Number(rows[0]?.newest);
+}

@@ -1,8 +1,11 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { studyCalls } from '#contract/learning.ts';
 import { utypes } from '#contract/roles.ts';
-import { open, signed } from '#server/platform/http/api.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
+import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
+import type { AnswerServices } from './batch-saves.ts';
 import { beginLearning } from './begin-learning.ts';
 import { listMapMilestones } from './course-map.ts';
 import { findCurrentLecture, getCurrentMilestone } from './current-milestone.ts';
@@ -15,6 +18,8 @@ import { findLearner, listPassed } from './queries.ts';
 import { PLACE_FROM } from './standing.ts';
 import { submitTest } from './submit-test.ts';
 import { withItsFormulas } from './test-result.ts';
+
+const { open, signed } = callsWith<Context & StudyServices & AnswerServices>();
 
 type StudyCalls = Pick<typeof signed.learning, keyof ReturnType<typeof studyCalls>>;
 

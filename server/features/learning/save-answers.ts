@@ -1,18 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type GivenAnswer, GRACE_SECONDS } from '#contract/learning.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import { serverTime } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { conflict, invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
 
-/** One call's answers to one attempt. */
+/** The answers of one call to one attempt. */
 export type Saving = { user_id: number; attempt_id: number; answers: readonly GivenAnswer[] };
 export type Saved = { data: { question_id: number; revision: number; saved_at: string }[]; server_time: string };
 
 type Asked = Omit<Saving, 'answers'> & GivenAnswer;
 
-/** One answer to a question of an attempt: the newest of those sent at once. */
+/** Of answers to one question of an attempt that are sent at once the newest. */
 function newest(savings: readonly Saving[]): Asked[] {
   const byQuestion = new Map<string, Asked>();
   for (const { user_id, attempt_id, answers } of savings)
@@ -39,7 +40,7 @@ const saveGiven = prepared((db) =>
         select attempts.id, participations.user_id, exam_versions.question_ids
         from (select distinct user_id, attempt_id from given) asked
         join attempts on attempts.id = asked.attempt_id
-        join participations on participations.id = attempts.participation_id and participations.user_id = asked.user_id
+        join ${participations} on ${participations.id} = attempts.participation_id and ${participations.user_id} = asked.user_id
         join exam_versions on exam_versions.id = attempts.exam_version_id
         where attempts.closed_at is null
           and attempts.ends_at >= now() - make_interval(secs => ${GRACE_SECONDS})
@@ -101,7 +102,7 @@ export async function saveBatch(connection: Connection, savings: readonly Saving
   );
 }
 
-/** One saving by itself: inside a transaction, or where others would hold it up. Throws what `saveBatch` gives. */
+/** Saves one call's answers by itself: inside a transaction, or where others would hold it up. Throws what `saveBatch` gives. */
 export async function saveAnswers(connection: Connection, saving: Saving): Promise<Saved> {
   const [saved] = await saveBatch(connection, [saving]);
   if (!saved || saved instanceof Error) throw saved ?? new Error('no answer to a saving');
@@ -111,7 +112,7 @@ export async function saveAnswers(connection: Connection, saving: Saving): Promi
 async function whyNot(connection: Connection, { user_id, attempt_id }: Saving): Promise<Error> {
   const { rows } = await connection.execute<{ closed: boolean; status: Status }>(sql`
     select attempts.closed_at is not null as closed, status from attempts
-    join participations on participations.id = attempts.participation_id
+    join ${participations} on ${participations.id} = attempts.participation_id
     where attempts.id = ${attempt_id} and user_id = ${user_id}`);
   const [attempt] = rows;
   if (!attempt) return notFound('Попытка не найдена');

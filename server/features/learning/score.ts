@@ -3,7 +3,7 @@ import type { ExamContent } from '#server/features/courses/exam-content.ts';
 import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 
-/** What part of a question's points an answer earns, 0 to 1. */
+/** The part of a question's points an answer earns, 0 to 1. */
 export const fraction = (question: ExamQuestion, answer: AnswerValue | undefined): number =>
   answer ? questionKinds[question.question_type].score(question, answer) : 0;
 

@@ -5,6 +5,7 @@ import type { Audience } from '#contract/courses/teachings.ts';
 import type { Standing } from '#contract/dive-log.ts';
 import type { StudyLecture } from '#contract/learning.ts';
 import { type Course, findActiveTeaching, findCourse, findLectureToRead } from '#server/features/courses/course.ts';
+import { coursesChanged } from '#server/features/courses/edit.ts';
 import { type ExamContent, findExamContent } from '#server/features/courses/exam-content.ts';
 import { termMarker } from '#server/features/glossary/mark-terms.ts';
 import { listTermsToMark } from '#server/features/glossary/terms.ts';
@@ -21,8 +22,9 @@ export type ExamVersion = { id: number; content: ExamContent };
 type Placed = { teaching_id: number; season: number; points: number };
 
 /**
- * What thousands of pupils ask alike, kept in this process: courses, lectures with the words of the glossary, tests, their frozen versions. An edit empties it
- * in every process (topic `courses`). Never call it inside a transaction: it takes a connection of its own.
+ * What thousands of learners read alike, remembered by this process: courses, lectures with the words of the glossary,
+ * tests, their frozen versions. An edit empties it in every process (topic `courses`). Never call it inside a
+ * transaction: it takes a connection of its own.
  */
 export type StudyMemory = {
   course: (teaching_id: number) => Promise<Course | undefined>;
@@ -39,11 +41,8 @@ export type StudyMemory = {
   forget: () => void;
 };
 
-declare module '#server/platform/services.ts' {
-  interface Services {
-    study: StudyMemory;
-  }
-}
+/** What is taught and asked, as each process remembers it. */
+export type StudyServices = { study: StudyMemory };
 
 const MAX_KEPT = 500;
 const COUNTS_MS = 10_000;
@@ -96,7 +95,7 @@ export function rememberStudy(db: Database, bus: Pick<Bus, 'on' | 'connected' | 
   const forget = () => {
     for (const memory of [courses, marker, lectures, exams, current, active, points]) memory.clear();
   };
-  bus.on('courses', forget);
+  bus.on(coursesChanged, forget);
   bus.onReconnect(forget);
   const course = courses.get;
   return {

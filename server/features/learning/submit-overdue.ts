@@ -1,12 +1,13 @@
 import { statuses } from '#contract/statuses.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
 import { findAskedTests } from './asked-tests.ts';
 import { closeAttempts } from './close-attempts.ts';
 import { listOverdueAttempts, lockAttempts } from './queries.ts';
 
-type Study = Pick<Context, 'db' | 'study' | 'log'>;
+type Study = Pick<Context, 'db' | 'log'> & StudyServices;
 
 /** Submits the tests whose time and grace are over, by what is saved; a batch of hundreds in one transaction. */
 export async function submitOverdueTests(services: Study): Promise<void> {
@@ -20,7 +21,7 @@ export async function submitOverdueTests(services: Study): Promise<void> {
 
 type Overdue = Awaited<ReturnType<typeof listOverdueAttempts>>[number];
 
-/** Asked again under the lock: does nothing to those where the learner was first or time was given back. */
+/** Sends overdue tests, checked once more under the lock: not those that the learner has sent first, or that were given more time. */
 async function submitOverdue({ db, study }: Study, overdue: readonly Overdue[]): Promise<void> {
   const [testOf, configuration] = await Promise.all([findAskedTests(study, overdue), getConfiguration(db)]);
   const versionOf = new Map(overdue.map(({ id, exam_version_id }) => [id, exam_version_id]));

@@ -1,8 +1,9 @@
 import type { GivenAnswer, TestResult } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Context } from '#server/platform/context.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { findAskedTests } from './asked-tests.ts';
 import { closeAttempts } from './close-attempts.ts';
 import { findAttempt, lockAttempts } from './queries.ts';
@@ -19,7 +20,7 @@ const noAttempt = () => notFound('Попытка не найдена');
  * 404 for a foreign attempt, 422 in another status.
  */
 export async function submitTest(
-  { db, study }: Pick<Context, 'db' | 'study'>,
+  { db, study }: Pick<Context, 'db'> & StudyServices,
   submission: Submission,
 ): Promise<TestResult> {
   const { attempt_id, user_id, answers } = submission;

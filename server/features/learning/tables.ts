@@ -14,7 +14,7 @@ export const examVersions = pgTable('exam_versions', {
   content: jsonb().$type<ExamContent>().notNull(),
   content_hash: bytes().notNull(),
   question_ids: reference().array().notNull(),
-  /** Of one whose key was mended: the version that attempts stand on since. */
+  /** Where the key was corrected: the version that attempts stand on since. */
   replaced_by_id: reference(),
   created_at: instant().notNull().default(now),
 });
@@ -29,11 +29,11 @@ export const attempts = pgTable('attempts', {
   closed_at: instant(),
   points: decimal(),
   result: jsonb().$type<TestResult>(),
-  /** In test_results (count-results.ts). */
+  /** The attempt is counted in test_results (count-results.ts). */
   is_counted: boolean().notNull().default(false),
   /** 0 of the attempt that stands; of one below the pass mark, which failed one of its milestone it was. */
   failed_try: smallint().notNull().default(0),
-  /** Of a failed one: from when on the test may be taken again. */
+  /** When a failed test may be taken again. */
   retry_at: instant(),
   /** How many of its minutes were given to this person beyond the test's own. */
   more_minutes: smallint().notNull().default(0),

@@ -4,8 +4,8 @@ import { nameAndSurname } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { listFamilies } from '#server/features/participation/child-statuses.ts';
 import { statusEvents } from '#server/features/participation/move-status.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { say } from '#server/platform/letters/say.ts';
 import { tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -16,7 +16,7 @@ type Change = {
   user_id: number;
   participation_id: number;
   status: Status;
-  /** Of the milestone; null: every test. */
+  /** The number of the milestone; null: every test. */
   ordinal_number: number | null;
   minutes: number;
   why: string;
@@ -25,7 +25,7 @@ type Change = {
   ends_at: string | null;
 };
 
-/** What belongs to every change of a person's time: a line of the log, a word to the family, and to its open pages. */
+/** Writes a change of a person's time into the log, notifies the family, and emits it to their open pages. */
 export async function tellMoreTime(
   { delivery, config, caller }: Pick<SignedContext, 'delivery' | 'config' | 'caller'>,
   tx: Connection,

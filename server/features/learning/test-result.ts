@@ -14,7 +14,7 @@ import { themesToReread } from './themes-to-reread.ts';
 /** The test as the attempt asked it, and the course it stands in. */
 export type AskedTest = { content: ExamContent; course: Course };
 
-/** What every grade of one sending rests on. */
+/** The options that a grade depends on. */
 export type Rules = Pick<Configuration, 'guide_pass_percent'>;
 
 type Attempt = Pick<LockedAttempt, 'attempt_id' | 'milestone_id' | 'audience' | 'passed' | 'server_time'>;
@@ -65,7 +65,7 @@ export const withItsFormulas = (result: TestResult): TestResult => ({
   formulas: formulasOf(result.questions.map(({ question_text }) => question_text)),
 });
 
-/** What the learner is answered, once the next milestone, or the same one for the next try, has its deadline. */
+/** The result a learner is answered, once the next milestone, or the same one for the next try, has its deadline. */
 export function resultOf({ next, failed, ...grade }: Grade, deadline: string | undefined): TestResult {
   if (failed) return { ...grade, next_milestone: null, failed: { ...failed, deadline: deadline ?? null } };
   if (!next) return { ...grade, next_milestone: null };

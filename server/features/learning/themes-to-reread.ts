@@ -3,7 +3,7 @@ import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
 import { anchorOf } from '#server/features/courses/lecture-headings.ts';
 import type { ScoredQuestion } from './score.ts';
 
-/** What the questions without all their points are about, in their order, each once: no word of what was right. */
+/** Themes of the questions without all their points, in their order, each once: no word of what was right. */
 export function themesToReread(
   questions: readonly ExamQuestion[],
   marks: ReadonlyMap<number, ScoredQuestion>,

@@ -10,7 +10,7 @@ export function requireSendable(letter: Letter, draft: LetterDraft): void {
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
-/** What is kept of a draft: the words, and the original they were written beside. 422 as requireSendable. */
+/** A draft as it is stored: the words, and the original they were written beside. 422 as requireSendable. */
 export function changeOf(letter: Letter, draft: LetterDraft) {
   requireSendable(letter, draft);
   return { ...draft, is_changed: !isDeepStrictEqual(draft, letter.words), original: letter.words };

@@ -2,17 +2,18 @@ import { eq } from 'drizzle-orm';
 import { faultsOfLetter } from '#contract/letters/faults.ts';
 import type { Bus } from '#server/platform/db/bus.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { topic } from '#server/platform/db/topics.ts';
 import { type Letter, templatesOf } from '#server/platform/letters/letter.ts';
 import type { ChangedLetters } from '#server/platform/letters/say.ts';
 import { letterTexts } from './tables.ts';
 
-declare module '#server/platform/db/bus.ts' {
-  interface Topics {
-    letters: Record<never, never>;
-  }
-}
+/** Administrators have changed the words of a letter. */
+export const lettersChanged = topic('letters');
 
-/** What could not be sent any more, since a new version has other placeholders, is left out: the original goes. */
+/**
+ * Letters that administrators have changed; one that could not be sent any more, since a new version has other
+ * placeholders, is left out: the original goes.
+ */
 async function readChanged(db: Connection, letters: readonly Letter[]): Promise<ChangedLetters> {
   const { key, subject, text, sms, shown } = letterTexts;
   const rows = await db
@@ -27,8 +28,8 @@ async function readChanged(db: Connection, letters: readonly Letter[]): Promise<
 }
 
 /**
- * What administrators have changed, kept by this process until any process hears of a change. A transaction may ask, too:
- * nothing is sent in the one that changes the words.
+ * Letters that administrators have changed, remembered by this process until any process hears of a change. A
+ * transaction may ask, too: nothing is sent in the one that changes the words.
  */
 export function rememberLetters(bus: Pick<Bus, 'connected' | 'on' | 'onReconnect'>, letters: readonly Letter[]) {
   let kept: ChangedLetters | undefined;
@@ -37,7 +38,7 @@ export function rememberLetters(bus: Pick<Bus, 'connected' | 'on' | 'onReconnect
     kept = undefined;
     changes += 1;
   };
-  bus.on('letters', forget);
+  bus.on(lettersChanged, forget);
   bus.onReconnect(forget);
   return async (db: Connection): Promise<ChangedLetters> => {
     if (kept && bus.connected()) return kept;

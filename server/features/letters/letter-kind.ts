@@ -1,5 +1,6 @@
 import type { LetterWords } from '#contract/letters/fields.ts';
 import type { LetterDraft } from '#contract/letters.ts';
+import { lettersChanged } from '#server/features/letters/changed-letters.ts';
 import { recordKind } from '#server/platform/content/record-kind.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import { letterTexts } from './tables.ts';
@@ -19,7 +20,7 @@ export const letterKind = recordKind<Draft>()({
   edit: ({ db }, change) =>
     db.transaction(async (tx) => {
       const made = await change(tx);
-      await publish(tx, 'letters', {});
+      await publish(tx, lettersChanged, {});
       return made;
     }),
 });

@@ -6,7 +6,7 @@ import type { AdminLetter, LetterLine } from '#contract/letters.ts';
 import type { Letter } from '#server/platform/letters/letter.ts';
 import type { letterTexts } from './tables.ts';
 
-/** A letter's row, with the name of who changed it last. */
+/** A letter's row, with the name of the last editor. */
 export type LetterRow = Omit<typeof letterTexts.$inferSelect, 'title' | 'request_key' | 'updated_by'> & {
   changed_by: string | null;
   /** Somebody has changed it at some time, whatever its words are now. */

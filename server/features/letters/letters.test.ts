@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AdminLetter } from '#contract/letters.ts';
+import { lettersChanged } from '#server/features/letters/changed-letters.ts';
 import { withdrawnNotices } from '#server/features/participation/messages.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import { listNotices } from '#server/platform/notices/list-notices.ts';
@@ -128,7 +129,7 @@ test('words with a placeholder a new version has no value for are not sent: the 
   await save(letter, { subject: 'Участие отменено' });
   const words = { subject: 'Привет, {прозвище}' };
   await portal.db.update(letterTexts).set(words).where(eq(letterTexts.id, letter.id));
-  await publish(portal.db, 'letters', {});
+  await publish(portal.db, lettersChanged, {});
   await expect.poll(async () => (await writtenToParent()).letter?.subject).toBe('Пётр Морской: участие отменено');
   expect((await find('participation_withdrawn', 'parent')).state).toBe('unusable');
   await save(letter, letter.original);

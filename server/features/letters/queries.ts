@@ -1,6 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { LetterState } from '#contract/letters/states.ts';
 import type { LetterLine } from '#contract/letters.ts';
+import { hasVersions } from '#server/platform/content/reads.ts';
 import { holding } from '#server/platform/db/holding.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -13,14 +14,13 @@ import { letterTexts } from './tables.ts';
 
 const { title: _, request_key: __, updated_by: ___, ...shown } = getTableColumns(letterTexts);
 
-/** Rows of letters, with who changed them. One query. */
+/** Rows of letters, with their last editors. One query. */
 const listRows = (db: Connection, where: SQL | undefined): Promise<LetterRow[]> =>
   db
     .select({
       ...shown,
       changed_by: sql<string | null>`nullif(${surnameAndNameOf(users)}, '')`,
-      was_changed: sql<boolean>`exists (select from content_versions former
-        where former.kind = 'letter_text' and former.record_id = ${letterTexts.id})`,
+      was_changed: hasVersions('letter_text', letterTexts.id),
     })
     .from(letterTexts)
     .leftJoin(users, eq(users.id, letterTexts.updated_by))

@@ -1,6 +1,6 @@
+import { signed } from '#server/platform/api.ts';
 import { changeContent } from '#server/platform/content/edit-content.ts';
-import { signed } from '#server/platform/http/api.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { changeOf } from './change.ts';
 import { letterKind } from './letter-kind.ts';
 import { adminLetterOf } from './letter-lines.ts';

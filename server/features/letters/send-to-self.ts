@@ -1,7 +1,7 @@
 import type { LetterDraft } from '#contract/letters.ts';
 import { getUser } from '#server/features/accounts/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { type Letter, templatesOf } from '#server/platform/letters/letter.ts';
 import { wordsOf } from '#server/platform/letters/say.ts';
 import { maskContacts } from '#server/platform/mask.ts';

@@ -26,7 +26,7 @@ function participationsOf({ statuses, directions, regions, seasons }: Audience):
   );
 }
 
-/** Who an audience names, whether a letter goes to them or not; a condition on `users`. */
+/** True of users whom an audience names, whether a letter goes to them or not. */
 function isNamed(audience: Audience): SQL | undefined {
   const { roles, people } = audience;
   if (roles.length === 0 && people.length === 0) return sql`false`;
@@ -99,7 +99,7 @@ export const leftOutCounts = (left_out: AudienceCounts['left_out']) =>
 
 type Asked = Aim & { left_out: boolean; reason?: LeftOutReason | undefined };
 
-/** A page of the audience by the alphabet: of whom the letter goes to, or of who is left out. Two queries. */
+/** A page of the audience by the alphabet: of the recipients, or of those who are excluded. Two queries. */
 export async function listAudience(db: Connection, asked: Asked, page: Page) {
   const counts = await countAudience(db, asked);
   const reason = leftOut(asked.kind);

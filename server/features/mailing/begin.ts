@@ -4,10 +4,10 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { LogAction } from '#contract/log-actions.ts';
 import { LATE_HOURS } from '#contract/mailing/names.ts';
 import { requireUnchanged } from '#server/platform/content/require-unchanged.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countAudience, fixAudience } from './audience.ts';
@@ -19,7 +19,7 @@ import { tellOfMailing } from './tell.ts';
 export type Acting = { caller: Pick<SignedContext['caller'], 'user_id'> } & Pick<Services, 'db' | 'jobs'>;
 type Change = PgUpdateSetSource<typeof runs>;
 
-/** The mailing's row, and then its run's: whoever changes or starts one waits for the other. Throws not found. */
+/** Locks the mailing's row, and then its run's: of two that change or start it one waits for the other. Throws not found. */
 export async function lockMailing(tx: Transaction, id: number) {
   const [mailing] = await tx.select().from(m).where(eq(m.id, id)).for('update');
   if (!mailing) throw notFound('Рассылка не найдена');
@@ -86,7 +86,7 @@ export async function executeMailing({ db, jobs, caller }: Acting, { id, at, bas
   });
 }
 
-/** Those whose hour has come begin; one that is more than two hours late waits for a person's word. */
+/** Begins planned mailings whose hour has come; one that is more than two hours late waits for a person's word. */
 export async function beginPlanned({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'>): Promise<void> {
   const due = await db
     .select({ id: runs.mailing_id })

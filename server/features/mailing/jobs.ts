@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Database } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
+import type { Services } from '#server/platform/services.ts';
 import { beginPlanned } from './begin.ts';
 import { letterCounts } from './states.ts';
 import { mailingRuns as runs } from './tables.ts';
@@ -10,7 +12,7 @@ export const watchMailings = defineJob({
   name: 'mailing.watch',
   payload: z.object({}),
   alone: true,
-  handler: (services) => beginPlanned(services),
+  handler: (services: Services) => beginPlanned(services),
 });
 
 /** A year after a mailing ended its letters go, with everybody's address; their numbers stay. */
@@ -18,7 +20,7 @@ export const cleanMailings = defineJob({
   name: 'mailing.clean',
   payload: z.object({}),
   alone: true,
-  handler: async ({ db }) => {
+  handler: async ({ db }: { db: Database }) => {
     await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ id: string }>(sql`
         update ${runs} set kept_counts = ${letterCounts}

@@ -42,7 +42,7 @@ export const mailingData: PersonalDataPart = {
       .set({
         user_id: null,
         address: sql`'erased-' || ${r.id}`,
-        // Whoever is no more gets no letter; of one under way its sender says what became of it.
+        // A person who is erased gets no letter; of a letter under way its sender writes what became of it.
         state: sql`case when ${r.state} = 'waiting' then 'left_out' else ${r.state} end`,
         cause: sql`case when ${r.state} = 'waiting' then 'account_gone' else ${r.cause} end`,
         ended_at: sql`case when ${r.state} = 'waiting' then now() else ${r.ended_at} end`,

@@ -26,7 +26,7 @@ const card = {
 
 type CardRow = Omit<MailingCard, 'counts'> & { letters: Parameters<typeof countsOf>[0] };
 
-/** What was paused or ended before is not so any more once it goes on. */
+/** A mailing's card; an earlier pause or end is not shown once it goes on. */
 const cardOf = ({ letters, ...row }: CardRow): MailingCard => ({
   ...row,
   pause_reason: row.state === 'paused' ? row.pause_reason : null,
@@ -58,7 +58,7 @@ export async function listMailings(
   return { data: rows.map(cardOf), total: counted?.total ?? 0 };
 }
 
-/** One whole; throws not found. One query. */
+/** One mailing with its text; throws not found. One query. */
 export async function getMailing(db: Connection, id: number): Promise<Mailing> {
   const [row] = await db
     .select({

@@ -78,7 +78,7 @@ async function* inBatches(db: Connection, asked: Asked): AsyncGenerator<Recipien
   }
 }
 
-/** The same as an Excel file; the taking is logged. */
+/** The recipients of a mailing as an Excel file; that it was taken is logged. */
 export const recipientsExcel: ExcelList<Asked, Recipient> = {
   name: 'Получатели рассылки',
   action: 'mailing_recipients_exported',

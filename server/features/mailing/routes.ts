@@ -1,7 +1,7 @@
 import { mailingPlaceholderNames, placeholdersOf } from '#contract/mailing/placeholders.ts';
 import type { LackingCount } from '#contract/mailing/shapes.ts';
+import { open, signed } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
-import { open, signed } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
@@ -17,7 +17,7 @@ import { findSubscription, unsubscribe } from './unsubscribe.ts';
 
 const calls = signed.mailing;
 
-/** Of the placeholders of these words those that somebody has nothing for. */
+/** Placeholders of these words for which somebody has no value, with how many. */
 function lackingCounts(words: string, { letters, without }: AudienceCounts, phone: string): LackingCount[] {
   const named = placeholdersOf(words);
   const counts: Partial<Record<LackingCount['placeholder'], number>> = { ...without, телефон: phone ? 0 : letters };

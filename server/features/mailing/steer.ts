@@ -24,7 +24,7 @@ export async function pauseMailing({ db, caller }: Acting, { id }: { id: number 
   });
 }
 
-/** Goes on after a pause, whoever made it. Repeated, it changes nothing; 409 for one that was stopped for good. */
+/** Resumes a paused mailing, also one that paused itself. Repeated, it changes nothing; 409 for one that was stopped for good. */
 export async function resumeMailing({ db, jobs, caller }: Acting, { id }: { id: number }): Promise<void> {
   await db.transaction(async (tx) => {
     const run = requireStarted((await lockMailing(tx, id)).run);
@@ -62,8 +62,8 @@ export async function stopMailing({ db, caller }: Acting, { id }: { id: number }
 type Again = { id: number; states: readonly RecipientState[] };
 
 /**
- * Sends once more to who got no letter, by a person's press alone; gives to how many: to nobody
- * of one whose addresses are erased. 409 while it is not started, and of one that was stopped.
+ * Sends once more to recipients who got no letter, by a person's press alone; gives to how many: to nobody of one whose
+ * addresses are erased. 409 while it is not started, and of one that was stopped.
  */
 export async function resendFailed({ db, jobs, caller }: Acting, { id, states }: Again): Promise<number> {
   return db.transaction(async (tx) => {

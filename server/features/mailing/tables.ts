@@ -12,7 +12,7 @@ import { instant, now } from '#server/platform/db/columns.ts';
 
 const reference = () => bigint({ mode: 'number' });
 
-/** What is written: a content record. */
+/** Mailings as they are written: a content record. */
 export const mailings = pgTable('mailings', {
   id: reference().primaryKey().generatedAlwaysAsIdentity(),
   title: text().notNull(),
@@ -32,7 +32,7 @@ export type KeptCounts = {
   causes: Partial<Record<FailureCause, number>>;
 };
 
-/** What is sent of a mailing; a draft has none. */
+/** The sending of a mailing; a draft has none. */
 export const mailingRuns = pgTable('mailing_runs', {
   mailing_id: reference().primaryKey(),
   state: text().$type<Exclude<MailingState, 'draft' | 'finished'>>().notNull(),

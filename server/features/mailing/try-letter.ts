@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { LetterPreview } from '#contract/mailing/shapes.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { PermanentFailure } from '#server/platform/delivery/channel.ts';
 import { putIntoOutbox } from '#server/platform/delivery/outbox.ts';
 import { senderOf } from '#server/platform/delivery/sender.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { listUsers } from '#server/platform/users.ts';
 import { composeLetter, lackingOf, templateOf, type Words } from './letter/compose.ts';
 import { exampleFacts, findFacts, nameOf, readShared } from './letter/facts.ts';

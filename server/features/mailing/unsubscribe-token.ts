@@ -10,7 +10,7 @@ export type Subscription = { user_id: number; mailing_id: number };
 const macOf = (secret: SecretKey, numbers: Buffer): Buffer =>
   createHmac('sha256', secret.derive('unsubscribe')).update(numbers).digest().subarray(0, MAC);
 
-/** What stands in a letter's link: numbers and their proof, nothing about anybody. */
+/** The token in a letter's link: numbers and their proof, nothing about anybody. */
 export function unsubscribeToken(secret: SecretKey, { user_id, mailing_id }: Subscription): string {
   const numbers = Buffer.alloc(NUMBERS);
   numbers.writeUIntBE(user_id, 0, 6);
@@ -18,7 +18,7 @@ export function unsubscribeToken(secret: SecretKey, { user_id, mailing_id }: Sub
   return Buffer.concat([numbers, macOf(secret, numbers)]).toString('base64url');
 }
 
-/** Whose it is; nothing for one that was not written by this portal. */
+/** The person and mailing of a token; undefined for one that was not written by this portal. */
 export function readUnsubscribeToken(secret: SecretKey, token: string): Subscription | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== NUMBERS + MAC) return undefined;

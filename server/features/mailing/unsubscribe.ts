@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { hasMailingConsent } from '#server/features/consents/reads.ts';
 import { withdrawMailings } from '#server/features/consents/withdraw-mailings.ts';
+import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { maskEmail } from '#server/platform/mask.ts';
 import { users } from '#server/platform/users.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
@@ -12,7 +12,7 @@ type Asking = Pick<Context, 'db' | 'secret' | 'limits' | 'delivery' | 'config'> 
 };
 export type SubscriptionFacts = { address: string; is_unsubscribed: boolean };
 
-/** Whose link it is; 404 for a wrong one and for who is no more, 429 above the limit of wrong ones from an address. */
+/** The person of a link; 404 for a wrong link and for somebody who is gone, 429 above the limit of wrong ones from an address. */
 async function getSubscriber({ db, secret, limits, request }: Asking, token: string) {
   await limits.checkFrom('unsubscribe_guess', request.ip);
   const subscription = readUnsubscribeToken(secret, token);

@@ -71,7 +71,7 @@ export const acceptBookFile: Accept = (services, incoming) =>
     });
   });
 
-/** The same of a video. */
+/** A video as it was sent, or its cover; without a named target the content tells which. */
 export const acceptVideoFile: Accept = (services, incoming) =>
   withUpload(services, incoming, 'video_limit_mib', async (file, { fields, original_name, awaits_scan }) => {
     const named = parseInput(z.object({ file_target: z.enum(videoTargets).optional() }), { ...fields });

@@ -19,7 +19,7 @@ async function kindOf(path: string, head: Buffer): Promise<BookKind> {
   return kind;
 }
 
-/** What a book is by its content, and that it is there to its end; 415 otherwise. Reads some kilobytes of it. */
+/** The type of a book by its content, checked to be whole; 415 otherwise. Reads some kilobytes of it. */
 export async function detectBook(path: string): Promise<BookKind> {
   await using file = await open(path);
   const { size } = await file.stat();

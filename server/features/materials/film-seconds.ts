@@ -8,7 +8,7 @@ const MAX_MS = 20_000;
 const MAX_MIB = 128;
 
 const SEGMENT = Buffer.from([0x18, 0x53, 0x80, 0x67]);
-/** What stands before the segment is a handful of bytes. */
+/** Bytes before the segment, more than there ever are. */
 const HEAD = 4096;
 
 /** Whether a WebM goes on to where its one segment says it ends: the library does not ask. */

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseBlob } from 'music-metadata';
 
-/** What is read of one film: its tables, not its pictures. Those of a whole day take some thirty. */
+/** Bytes read of one film: its tables, not its pictures. Those of a whole day take some thirty. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** The film to read from, as far as it may be: a hostile one calls all its bytes a table, and the library takes them into memory. */

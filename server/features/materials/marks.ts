@@ -23,7 +23,7 @@ export const markArticle = (
     return readAt(await tx.select({ read_at: articleReads.read_at }).from(articleReads).where(own));
   });
 
-/** The same of a book. */
+/** Marks a book as read by somebody, or takes the mark back. */
 export const markBook = (db: Database, user_id: number, { id, is_read }: Mark): Promise<{ read_at: string | null }> =>
   db.transaction(async (tx) => {
     const [book] = await tx.select({ id: books.id }).from(books).where(eq(books.id, id)).for('key share');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** What a list is asked for: `reader` is whose marks it shows. */
+/** The query of a list: `reader` is whose marks it shows. */
 export type Wish = { reader: number; search: string; unread: boolean; offset: number; limit: number };
 
 /** A column of each row: how many rows there are on all pages. */

@@ -4,7 +4,7 @@ import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { articleReads, articles, bookReads, books, videos, videoViews } from './tables.ts';
 
-/** What these people have read and watched of the extra materials; three queries. */
+/** Materials these people have read and watched; three queries. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const [read, books_read, watched] = await Promise.all([
     db

@@ -1,12 +1,14 @@
 import { or, sql } from 'drizzle-orm';
 import { isAdmin, utypes } from '#contract/roles.ts';
-import { readsMaterials, type Status } from '#contract/statuses.ts';
+import { readsMaterials } from '#contract/statuses/predicates.ts';
+import type { Status } from '#contract/statuses.ts';
 import { findGuideStatus } from '#server/features/participation/guides.ts';
 import { listParticipations } from '#server/features/participation/queries.ts';
 import { isShownBy } from '#server/platform/content/places.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import type { Caller, Context } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { FileReader } from '#server/platform/storage/rights.ts';
 import { articleKind } from './article-kind.ts';
 import { bookKind } from './book-kind.ts';
@@ -29,7 +31,7 @@ export async function checkReader({ db, caller }: Pick<Context, 'db'> & { caller
   if (!(await isReader(db, caller))) throw forbidden('Дополнительные материалы открываются с началом обучения');
 }
 
-/** What a material shows, to who may read materials. A file of a person is never one, whoever names it. */
+/** True of a file that a material shows, for people who may read materials. A file of a person is never one, even if a material names it. */
 export const readsMaterialFile: FileReader = async (db, caller, { path, owner_id, subject_id }) => {
   if (owner_id !== null || subject_id !== null) return false;
   const shown = [articleKind, bookKind, videoKind].map((kind) => isShownBy(kind, sql`${path}::text`));

@@ -1,7 +1,7 @@
+import { signed } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { setPositions } from '#server/platform/content/set-positions.ts';
-import { signed } from '#server/platform/http/api.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { articleKind } from './article-kind.ts';
 import { getArticle, listArticles } from './articles.ts';
@@ -19,7 +19,7 @@ const { materials: call } = signed;
 
 type ListInput = { page: number; search: string; unread: boolean; per_page?: number | undefined };
 
-/** A page of materials for whoever may read them, with the reader's own marks. */
+/** A page of materials for people who may read them, with the reader's own marks. */
 const listFor = <Row>(find: (db: SignedContext['db'], wish: Wish) => Promise<{ data: Row[]; total: number }>) =>
   listCall(async (context: SignedContext, { search, unread }: ListInput, page) => {
     await checkReader(context);

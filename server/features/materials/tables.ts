@@ -67,7 +67,7 @@ export const videoViews = pgTable(
     reported_at: instant().notNull().default(now),
     watched_at: instant(),
     is_marked_by_hand: boolean().notNull().default(false),
-    /** Of the viewer's participation when it was begun; none of an administrator's. */
+    /** The season of the viewer's participation when watching began; null for an administrator. */
     season: integer(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.video_link] })],

@@ -13,7 +13,7 @@ const kinds = new Map<string | undefined, VideoKind>([
 ]);
 const A_DAY = 86_400;
 
-/** What a video is by its content and how long, in seconds; 415 for another content, one cut off or without its length. */
+/** The type of a video by its content and its length in seconds; 415 for another content, one cut off or without its length. */
 export async function detectVideo(path: string): Promise<{ kind: VideoKind; duration: number }> {
   const kind = kinds.get((await fileTypeFromFile(path))?.mime);
   if (!kind) throw wrongContent('Здесь нужно видео в MP4 или WebM. Другое сохраните в редакторе как MP4');

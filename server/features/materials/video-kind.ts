@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { VideoDraft } from '#contract/materials/videos.ts';
+import { contentVersions } from '#server/platform/content/reads.ts';
 import { lostPicture, recordKind } from '#server/platform/content/record-kind.ts';
 import { edit } from './edit.ts';
 import { videos } from './tables.ts';
@@ -24,7 +25,7 @@ export const videoKind = recordKind<VideoDraft>()({
     await tx.execute(sql`
       delete from video_views where video_link = any(${sql.param(links)}::text[])
         and not exists (select from videos where videos.video_link = video_views.video_link)
-        and not exists (select from content_versions
+        and not exists (select from ${contentVersions}
           where kind = 'video' and deleted_at is not null and fields ->> 'video_link' = video_views.video_link)`);
   },
 });

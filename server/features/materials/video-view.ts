@@ -8,7 +8,7 @@ import { invalid, notFound } from '#server/platform/errors.ts';
 import { videos, videoViews } from './tables.ts';
 import { videoKind } from './video-kind.ts';
 
-/** Of the viewer's participation under way; an administrator has none. */
+/** The season of the viewer's participation under way; null for an administrator. */
 const seasonOf = (user_id: number) => sql<number | null>`(select ${participations.season} from ${participations}
   where ${participations.user_id} = ${user_id} and ${participations.is_current})`;
 

@@ -27,7 +27,7 @@ const card = {
 
 const viewsOf = (reader: number) => and(eq(videoViews.video_link, videos.video_link), eq(videoViews.user_id, reader));
 
-/** In their order, found by words of the title. One query, see page.ts. */
+/** Videos in their order, found by words of the title. One query, see page.ts. */
 export async function listVideos(
   db: Connection,
   { reader, search, unread, ...page }: Wish,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import type { Role } from '#contract/roles.ts';
 import { purgeContent } from '#server/platform/content/purge.ts';
+import { contentChanged } from '#server/platform/db/topics.ts';
 import { makeNews, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, news } from '#tests/tables.ts';
@@ -23,7 +24,7 @@ const key = (number: number) => `00000000-0000-4000-8000-${String(number).padSta
 test('a curator writes news; everybody reads it at once, and every change, the removal and its undo show at once too', async () => {
   const { token, id: author } = await makePerson(portal, 'curator');
   const heard = vi.fn();
-  portal.bus.on('content', heard);
+  portal.bus.on(contentChanged, heard);
 
   const made = await portal.call('POST', '/admin/news', draft, { token });
   expect(made).toMatchObject({ status: 200, body: { ok: true, id: expect.any(Number) } });

@@ -1,5 +1,5 @@
+import { open, signed } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
-import { open, signed } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { getNews, listAllNews } from './admin-queries.ts';
 import { newsKind } from './news-kind.ts';

@@ -13,11 +13,11 @@ import { describeSeasonLines } from './lines/season.ts';
 import { describeTexts } from './lines/texts.ts';
 import { type Facts, readFacts } from './read-facts.ts';
 
-/** In the order of the page. */
+/** Lines in the order of the page. */
 export const inOrder = (lines: readonly OpeningLine[]): OpeningLine[] =>
   lines.toSorted((one, other) => openingLineNames.indexOf(one.name) - openingLineNames.indexOf(other.name));
 
-/** Every line but those about the very machine and request: the same whoever asks. */
+/** Every line but those about the very machine and request: these are alike for every reader. */
 export const describeOpening = (facts: Facts): OpeningLine[] =>
   inOrder([
     ...describeOrganisation(facts),
@@ -31,7 +31,7 @@ export const describeOpening = (facts: Facts): OpeningLine[] =>
 export const missingOf = (lines: readonly OpeningLine[]): OpeningLine[] =>
   lines.filter(({ is_done, is_required }) => is_required && !is_done);
 
-/** What is missing without which the registration is not opened (docs/product/opening.md). Three queries. */
+/** Lines without which the registration is not opened, as far as they are missing (docs/product/opening.md). Three queries. */
 export async function listMissing(db: Connection, services: Pick<Services, 'config'>): Promise<OpeningLine[]> {
   return missingOf(describeOpening(await readFacts(db, services)));
 }

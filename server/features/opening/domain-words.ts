@@ -31,7 +31,7 @@ export const describeNoDomain = (): DomainLine => ({
   said: 'Адрес отправителя без домена: проверять нечего',
 });
 
-/** Who may send letters of the domain. */
+/** The line of SPF: who may send letters of the domain. */
 export function describeSpf(domain: string, records: Found<string>): DomainLine {
   if (records === 'unknown') return unknown('spf', 'SPF');
   const found = records.filter((text) => /^v=spf1(?:\s|$)/i.test(text));
@@ -68,7 +68,7 @@ export function describeDkim(domain: string, selector: string, records: Found<st
   return told(true, `DKIM: ключ ${name} на месте`);
 }
 
-/** What is to become of letters that fail the two others. */
+/** The line of DMARC: what is to become of letters that fail SPF and DKIM. */
 export function describeDmarc(domain: string, records: Found<string>): DomainLine {
   if (records === 'unknown') return unknown('dmarc', 'DMARC');
   const told = (is_good: boolean, said: string): DomainLine => ({ name: 'dmarc', is_good, said });

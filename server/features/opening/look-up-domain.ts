@@ -29,7 +29,7 @@ const ABSENT = new Set(['ENODATA', 'ENOTFOUND']);
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** What is there, nothing where nothing is, «unknown» where nobody answers. */
+/** Records found; empty where there are none, «unknown» where no name server answers. */
 async function found<T>(asking: Promise<T[]>): Promise<Found<T>> {
   try {
     return await asking;
@@ -77,8 +77,8 @@ async function lookUp({ sender, contact, selector }: Asked): Promise<DomainLine[
 }
 
 /**
- * What mail servers learn of the sender's domain, in words (docs/product/opening.md, «Letters»): SPF, DKIM, DMARC, and whether
- * answers arrive. Asks name servers, three seconds at most; remembered for half a minute.
+ * The sender's domain as mail servers see it, in words (docs/product/opening.md, «Letters»): SPF, DKIM, DMARC, and
+ * whether answers arrive. Asks name servers, three seconds at most; remembered for half a minute.
  */
 export function lookUpDomain(asked: Asked): Promise<DomainLine[]> {
   const key = JSON.stringify(asked);

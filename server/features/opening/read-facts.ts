@@ -22,7 +22,7 @@ export type Facts = {
   sender: string;
   texts: ReadonlyMap<string, TextFact>;
   courses: ReadonlyMap<Audience, ActiveCourse>;
-  /** Who has no second factor, by name. */
+  /** Names of members without a second factor. */
   unguarded: { administrators: string[]; curators: string[] };
   proved: { email: Done | undefined; sms: Done | undefined };
   backups: { made: Done | undefined; tried: Done | undefined };
@@ -50,7 +50,7 @@ const unguarded = (part: 'administrator' | 'curator') => sql`
     where ${users.utype} = ${utypes[part]} and ${users.blocked_at} is null and ${users.totp_enabled_at} is null
     order by ${users.id} limit ${MOST_NAMED})`;
 
-/** All that the lines of the page are told of, whoever asks. Three queries, the options remembered. */
+/** All that the lines of the page are made of, alike for every reader. Three queries, the options remembered. */
 export async function readFacts(db: Connection, { config }: Pick<Services, 'config'>): Promise<Facts> {
   const configuration = await getConfiguration(db);
   const { address, sms } = senderOf(configuration, config.PORTAL_ORIGIN);

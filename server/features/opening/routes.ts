@@ -1,6 +1,6 @@
+import { signed } from '#server/platform/api.ts';
 import { getConfiguration, getRegistration } from '#server/platform/configuration/queries.ts';
 import { senderOf } from '#server/platform/delivery/sender.ts';
-import { signed } from '#server/platform/http/api.ts';
 import { describeOpening, inOrder, missingOf } from './check-opening.ts';
 import { describeStorage } from './describe-storage.ts';
 import { lookUpDomain } from './look-up-domain.ts';
@@ -12,7 +12,7 @@ import { describeAddress } from './visitor-address.ts';
 
 const calls = signed.opening;
 
-/** What has to be there before the registration is opened (docs/product/opening.md). */
+/** Calls about what has to be there before the registration is opened (docs/product/opening.md). */
 export const opening = {
   get: calls.get.handler(async ({ context }) => {
     const { db, request } = context;

@@ -2,12 +2,12 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { hashToken, newToken } from '#server/features/accounts/sessions.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { PermanentFailure } from '#server/platform/delivery/channel.ts';
 import { senderOf } from '#server/platform/delivery/sender.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { say, wordsOf } from '#server/platform/letters/say.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { maskEmail } from '#server/platform/mask.ts';
@@ -18,7 +18,7 @@ import { trialLetters } from './trial-letters.ts';
 type Sending = Pick<SignedContext, 'db' | 'caller' | 'limits' | 'config' | 'delivery' | 'log'>;
 type Sent = { sent_to: string; expires_at: string };
 
-/** One's own confirmed email; 422 with what to do where there is none. */
+/** The caller's confirmed email; 422 with what to do where there is none. */
 async function ownEmail(db: Connection, user_id: number): Promise<string> {
   const [user] = await listUsers(db, [user_id]);
   if (!user?.email || !user.email_verified_at)
@@ -69,7 +69,7 @@ export async function sendTrialLetter(context: Sending, { request_key }: { reque
     return made;
   });
   if (!row) {
-    // The same press, come twice at once: the other one sends.
+    // Two requests with one key came at once: the other one sends.
     const [twin] = await db.select().from(trialMessages).where(ofKey);
     return { sent_to, expires_at: twin?.expires_at ?? '' };
   }

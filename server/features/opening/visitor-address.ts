@@ -17,10 +17,10 @@ inner.addAddress('::1', 'ipv6');
 inner.addSubnet('fc00::', 7, 'ipv6');
 inner.addSubnet('fe80::', 10, 'ipv6');
 
-/** Of nobody who comes over the internet: a machine's own, a house's, a provider's. */
+/** Whether an address belongs to nobody who comes over the internet: a machine's own, a house's, a provider's. */
 export const isInner = (address: string): boolean => inner.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Whether the address the portal sees is the visitor's own, judged by who asks now. */
+/** Whether the address the portal sees is the visitor's own, judged by the present request. */
 export function describeAddress({ ip, is_forwarded }: Pick<RequestInfo, 'ip' | 'is_forwarded'>): OpeningLine {
   if (ip !== '' && !isInner(ip))
     return line('visitor_address', {

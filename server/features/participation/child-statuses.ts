@@ -13,7 +13,7 @@ const parentOf = prepared((db) =>
     .prepare('parent_of'),
 );
 
-/** Whose child a participant is now; null where nobody's. */
+/** The parent of a participant now; null where there is none. */
 export async function findParentId(db: Connection, participant_id: number): Promise<number | null> {
   const [row] = await parentOf(db).execute({ participant_id });
   return row?.parent_id ?? null;
@@ -75,7 +75,7 @@ export const listChildStatuses = (db: Connection, parent_id: number) => kinOf(db
 
 export type ChildStatus = Awaited<ReturnType<typeof listChildStatuses>>[number];
 
-/** The same of one participant. */
+/** Where one participant stands in the season they are in now; undefined for somebody who is no participant. One query. */
 export async function findChildStatus(db: Connection, participant_id: number): Promise<ChildStatus | undefined> {
   const [row] = await listCurrent(db).where(eq(participants.user_id, participant_id));
   return row;
@@ -92,7 +92,7 @@ export async function findChildByKey(db: Connection, parent_id: number, registra
 
 export type FamilyOf = { participant_id: number; parent_id: number | null; name: string; surname: string };
 
-/** Whose children these participants are, and what they are called, by their ids. One query. */
+/** Parents and names of these participants, by their ids. One query. */
 export async function listFamilies(db: Connection, participant_ids: readonly number[]): Promise<Map<number, FamilyOf>> {
   if (participant_ids.length === 0) return new Map();
   const rows = await db

@@ -14,7 +14,7 @@ const words = {
 
 type Change = {
   parent_id: number;
-  /** As it was before. */
+  /** The child as it was before. */
   child: Pick<Person, 'id' | 'name' | 'surname' | 'phone' | 'email'>;
   field: keyof typeof words;
   /** Empty for none. */

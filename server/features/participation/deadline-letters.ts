@@ -1,20 +1,19 @@
 import { letter } from '#server/platform/letters/letter.ts';
+import { beforeDeadline } from '#server/platform/letters/letter-parts.ts';
 import {
   childsCabinet,
+  deadline,
   firstName,
   fullName,
   guidesCabinet,
   left,
   link,
   maybe,
-  moment,
-  needed,
   parentsCabinet,
   words,
   writeToUs,
 } from '#server/platform/letters/placeholders.ts';
 
-const until = needed(moment, 'text', 'sms', 'shown');
 const step = words('что нужно сделать', 'пройти этап 4');
 const loss = maybe('что будет, если не успеть', 'Если не успеть, место получит другой участник.');
 const ended = words('какой срок истёк', 'Срок этапа 4 истёк');
@@ -22,23 +21,29 @@ const endedAfterName = words('какой срок истёк, с маленьк�
 const means = words('что это значит', 'Анкету не отправили вовремя. В этом сезоне участие на этом заканчивается.');
 const title = words('какой срок', 'Срок заполнения анкеты');
 const titleAfterName = words('какой срок, с маленькой буквы', 'срок заполнения анкеты');
-const bySteps = 'за трое суток, за сутки и за три часа до срока';
 const byMove = 'когда администратор перенёс срок';
 
 export const deadlineLetters = {
   nearChild: letter('deadline_near.child', {
-    when: bySteps,
-    placeholders: { имя: firstName, срок: until, шаг: step, осталось: left, последствие: loss, кабинет: childsCabinet },
+    when: beforeDeadline,
+    placeholders: {
+      имя: firstName,
+      срок: deadline,
+      шаг: step,
+      осталось: left,
+      последствие: loss,
+      кабинет: childsCabinet,
+    },
     subject: 'Осталось {осталось}: {шаг}',
     text: '{имя}, до {срок} (время московское) тебе нужно {шаг}. Осталось {осталось}. {последствие}\n\nТвой кабинет: {кабинет}',
     sms: '{имя}, до {срок} мск тебе нужно {шаг}: {кабинет}',
     shown: 'До {срок} (время московское) тебе нужно {шаг}.',
   }),
   nearParent: letter('deadline_near.parent', {
-    when: bySteps,
+    when: beforeDeadline,
     placeholders: {
       ребёнок: fullName,
-      срок: until,
+      срок: deadline,
       шаг: step,
       осталось: left,
       последствие: loss,
@@ -50,10 +55,10 @@ export const deadlineLetters = {
     shown: '{ребёнок}: до {срок} (время московское) нужно {шаг}.',
   }),
   nearGuide: letter('deadline_near.guide', {
-    when: bySteps,
+    when: beforeDeadline,
     placeholders: {
       имя: words('имя и отчество', 'Анна Ивановна'),
-      срок: until,
+      срок: deadline,
       шаг: step,
       осталось: left,
       кабинет: guidesCabinet,
@@ -94,7 +99,7 @@ export const deadlineLetters = {
   }),
   movedChild: letter('deadline_moved.child', {
     when: byMove,
-    placeholders: { 'какой срок': title, срок: until, кабинет: childsCabinet },
+    placeholders: { 'какой срок': title, срок: deadline, кабинет: childsCabinet },
     subject: '{какой срок} перенесён',
     text: '{какой срок} перенесён: теперь это {срок} (время московское).\n\nТвой кабинет: {кабинет}',
     sms: '{какой срок} перенесён: теперь это {срок} мск. {кабинет}',
@@ -102,7 +107,7 @@ export const deadlineLetters = {
   }),
   movedParent: letter('deadline_moved.parent', {
     when: byMove,
-    placeholders: { ребёнок: fullName, 'какой срок': titleAfterName, срок: until, кабинет: parentsCabinet },
+    placeholders: { ребёнок: fullName, 'какой срок': titleAfterName, срок: deadline, кабинет: parentsCabinet },
     subject: '{ребёнок}: {какой срок} перенесён',
     text: '{ребёнок}: {какой срок} перенесён, теперь это {срок} (время московское).\n\nКабинет: {кабинет}',
     sms: '{ребёнок}: {какой срок} перенесён, теперь это {срок} мск. {кабинет}',

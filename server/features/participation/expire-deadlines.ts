@@ -1,12 +1,11 @@
 import type { Status } from '#contract/statuses.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
-import { notifyEach } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listFamilies } from './child-statuses.ts';
 import { type Expiring, expiries, expiring } from './expiries.ts';
 import { expiredNotice, noticesFor } from './messages.ts';
 import { moveStatus } from './move-status.ts';
+import { notifyEachFamily } from './notify-families.ts';
 import { listOverdue, lockOverdue } from './timeouts.ts';
 
 type Clock = Pick<Services, 'db' | 'log' | 'delivery' | 'config'>;
@@ -41,15 +40,9 @@ async function expire({ delivery, config }: Clock, tx: Transaction, user_ids: re
     tx,
     due.map(({ participation_id, expiry: { to, why } }) => ({ participation_id, to, by, why })),
   );
-  const families = await listFamilies(
-    tx,
-    due.map(({ user_id }) => user_id),
-  );
-  const notices = due.flatMap(({ user_id, code, expiry }) => {
-    const family = families.get(user_id);
-    return noticesFor(family, { time_out_type_code: code }, (whom) =>
+  await notifyEachFamily({ delivery }, tx, due, (family, { code, expiry }) =>
+    noticesFor(family, { time_out_type_code: code }, (whom) =>
       expiredNotice(whom, family, expiry, config.PORTAL_ORIGIN),
-    );
-  });
-  await notifyEach(delivery, tx, notices);
+    ),
+  );
 }

@@ -6,7 +6,7 @@ export type Expiry = {
   to: Status;
   /** The log's reason, and the notice's subject after the child's name. */
   why: string;
-  /** What it means for the child, to the parent. */
+  /** What it means for the child, for the parent. */
   means: string;
 };
 

@@ -41,7 +41,7 @@ export async function lockGuide(tx: Connection, user_id: number) {
   return participation;
 }
 
-/** What the guides among these people are called, by their ids. One query. */
+/** Names of the guides among these people, by their ids. One query. */
 export async function listGuideNames(db: Connection, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

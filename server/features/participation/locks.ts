@@ -26,7 +26,7 @@ const selection = {
   objection_key: p.objection_key,
 };
 
-/** Whoever locks rows of a family goes this way: children, participations, then consents, codes, deadlines. */
+/** The order in which rows of a family are locked, everywhere: children, participations, then consents, codes, deadlines. */
 
 /**
  * The row to name in `for update of`, for a statement that must lock participations together with rows of its own: read
@@ -78,7 +78,7 @@ export const lockSeasonAtStatus = (tx: Connection, season: number, status: Statu
     .orderBy(asc(participations.id))
     .for('update');
 
-/** These participations as far as there are any, their rows locked to the end of the transaction in the order of ids. One query. */
+/** Locks these participations, as far as there are any, to the end of the transaction in the order of ids. One query. */
 export async function lockThese(tx: Connection, ids: readonly number[]) {
   const { id, user_id, season, audience, is_current } = participations;
   return await tx
@@ -89,13 +89,13 @@ export async function lockThese(tx: Connection, ids: readonly number[]) {
     .for('update');
 }
 
-/** Those of these participations that stand at the status, their rows locked to the end of the transaction. One query. */
+/** Locks those of these participations that stand at the status, to the end of the transaction. One query. */
 export async function lockAtStatus(tx: Connection, ids: readonly number[], status: Status) {
   const rows = await lockThese(tx, ids);
   return rows.filter((row) => row.status === status);
 }
 
-/** What of a participation a certificate rests on, the rows locked to the end of the transaction in the order of ids. One query. */
+/** Locks these participations and gives what their certificates depend on, to the end of the transaction in the order of ids. One query. */
 export const lockStandings = (tx: Connection, ids: readonly number[]) =>
   tx
     .select({ id: p.id, user_id: p.user_id, audience: p.audience, status: p.status, left_status: p.left_status })
@@ -117,7 +117,7 @@ export async function lockParticipations(tx: Connection, user_ids: readonly numb
     .for('update');
 }
 
-/** Whose child it is, which cannot change to the end of the transaction; null where nobody's. */
+/** The parent of a participant, who cannot change to the end of the transaction; null where there is none. */
 export async function lockParentId(tx: Connection, participant_id: number): Promise<number | null> {
   const [child] = await tx
     .select({ parent_id: participants.parent_id })

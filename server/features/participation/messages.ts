@@ -1,5 +1,6 @@
 import { utypes } from '#contract/roles.ts';
-import { hasReachedTraining, type Status, statuses } from '#contract/statuses.ts';
+import { hasReachedTraining } from '#contract/statuses/predicates.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import {
   isMilestoneTimeout,
   isTripTimeout,
@@ -12,7 +13,7 @@ import {
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { dialogPage } from '#contract/write-to-us.ts';
-import { say } from '#server/platform/letters/say.ts';
+import { asSentence, say } from '#server/platform/letters/say.ts';
 import type { Notice, PersonalNotice } from '#server/platform/notices/notify-people.ts';
 import type { FamilyOf } from './child-statuses.ts';
 import { deadlineLetters } from './deadline-letters.ts';
@@ -30,7 +31,7 @@ const isChildsToo = ({ time_out_type_code }: Deadline): boolean =>
 
 type Say = (whom: Whom) => Notice;
 
-/** The same news for both: to the parent with «вы», and to the participant with «ты» where it is the participant's matter. */
+/** One notice for the parent, with «вы», and one for the participant, with «ты», where it is the participant's matter too. */
 export const noticesFor = (family: FamilyOf | undefined, deadline: Deadline, say: Say): PersonalNotice[] =>
   noticesOf(family, isChildsToo(deadline), say);
 
@@ -67,7 +68,7 @@ export function expiredNotice(
   });
 }
 
-/** The same to a guide. */
+/** To a guide: the deadline has gone by, and what follows from it. */
 export const guideExpiredNotice = (why: string, origin: string): Notice =>
   say(deadlineLetters.expiredGuide, {
     'срок истёк': why,
@@ -75,7 +76,7 @@ export const guideExpiredNotice = (why: string, origin: string): Notice =>
   });
 
 type Dated = Deadline & { time_out_date: string };
-/** `status`: where whoever meets it stands. */
+/** A deadline that is near. `status`: where the participation stands once the deadline is met. */
 export type Due = Dated & { mark: ReminderMark; status: Status | null };
 
 export const guideReminder = (name: string, due: Due, origin: string): Notice =>
@@ -87,7 +88,7 @@ export const guideReminder = (name: string, due: Due, origin: string): Notice =>
     кабинет: `${origin}/guide`,
   });
 
-/** What is lost with a deadline, where it is not said elsewhere. */
+/** What is lost with a deadline, where no other sentence says it. */
 const follows = ({ time_out_type_code }: Deadline): string =>
   time_out_type_code === 'WINNER_CONFIRMATION' ? 'Если не успеть, место получит другой участник.' : '';
 
@@ -180,7 +181,7 @@ export const tripEndedNotices = (family: FamilyOf | undefined, why: string, orig
   noticesOf(family, true, (whom) => tripEndedNotice(whom, family, why, origin));
 
 function tripEndedNotice(whom: Whom, child: FamilyOf | undefined, why: string, origin: string): Notice {
-  const причина = /[.!?…]$/.test(why) ? why : `${why}.`;
+  const причина = asSentence(why);
   if (whom === 'child')
     return say(letters.tripEndedChild, { имя: child?.name ?? '', причина, кабинет: `${origin}/student` });
   const поездка = `${origin}/parent/student/trip?id=${child?.participant_id}`;

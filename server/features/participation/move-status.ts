@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration.ts';
-import { holdsPlace, type Status } from '#contract/statuses.ts';
+import { holdsPlace } from '#contract/statuses/predicates.ts';
+import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -18,7 +19,7 @@ export type Move = {
   /** The statuses this step may start from; all the table allows when left out. */
   from?: readonly Status[];
   to: Status;
-  /** As whom, and which account did it (null: the clock or the portal). */
+  /** The kind of mover, and which account did it (null: the clock or the portal). */
   by: { who: Mover; user_id: number | null };
   why: string;
   /** The deadline that begins with the step, where the table names none or another day: so many days from today, or an instant. */
@@ -92,7 +93,7 @@ export async function moveStatus(tx: Connection, moves: readonly Move[]): Promis
   }));
 }
 
-/** The same of one participation. */
+/** Moves one participation by the table of transitions, as `moveStatus` moves many, with its deadline, log and events. */
 export async function moveOne(tx: Connection, move: Move): Promise<Moved> {
   const [moved] = await moveStatus(tx, [move]);
   if (!moved) throw new Error('nobody was moved');
@@ -131,7 +132,7 @@ function changeOf(row: Row, { to, timeout }: Move, configuration: Configuration 
   return { participation_id: row.id, to, kind, stands_still, keeps_left, timeout: kind === 'step' ? given : undefined };
 }
 
-/** What pages of the administration hear where holders of places of a trip come, go or take a step. */
+/** Events for the administration's pages where holders of places of a trip come, go or take a step. */
 function placeEvents(changes: readonly Planned[]): LiveEvent[] {
   const directions = changes.flatMap(({ row: { status, held_from, direction }, change: { to, kind } }) => {
     // What is held keeps its place.
@@ -145,7 +146,7 @@ function placeEvents(changes: readonly Planned[]): LiveEvent[] {
 
 type Told = Pick<Row, 'audience' | 'user_id' | 'parent_id'>;
 
-/** What a participant's and its parent's pages, or a guide's, hear of a status. */
+/** Events of a status for a participant's and its parent's open pages, or a guide's. */
 export function statusEvents({ audience, user_id, parent_id }: Told, status: Status): LiveEvent[] {
   if (audience === 'guide') return [{ user_id, event: 'set_status', payload: { user_id, status } }];
   const payload = { participant_id: user_id, participant_status: status };

@@ -3,7 +3,7 @@ import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { expiring } from './expiries.ts';
-import { reminderMarkOf } from './reminder-mark.ts';
+import { reminderMarkOf } from './send-reminders.ts';
 
 export type MovedTimeout = { user_id: number; participation_id: number; status: Status; before: string };
 

@@ -1,9 +1,8 @@
 import type { Transaction } from '#server/platform/db/pool.ts';
-import { type Notice, notifyEach } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listFamilies } from './child-statuses.ts';
 import type { Expiry } from './expiries.ts';
 import { expiredNotice, guideExpiredNotice, noticesFor } from './messages.ts';
+import { notifyEachFamily } from './notify-families.ts';
 
 const expiry: Pick<Expiry, 'why' | 'means'> = {
   why: 'Срок этапа истёк',
@@ -16,13 +15,11 @@ export async function notifyOfMissedMilestones(
   tx: Transaction,
   user_ids: readonly number[],
 ): Promise<void> {
-  const families = await listFamilies(tx, user_ids);
-  const notices = user_ids.flatMap((user_id): (Notice & { user_id: number })[] => {
-    const family = families.get(user_id);
+  const people = user_ids.map((user_id) => ({ user_id }));
+  await notifyEachFamily({ delivery }, tx, people, (family, { user_id }) => {
     if (!family) return [{ user_id, ...guideExpiredNotice(expiry.why, origin) }];
     return noticesFor(family, { time_out_type_code: 'MILESTONE_1' }, (whom) =>
       expiredNotice(whom, family, expiry, origin),
     );
   });
-  await notifyEach(delivery, tx, notices);
 }

@@ -11,8 +11,10 @@ import type { MovedTimeout } from './move-timeouts.ts';
 
 export type Move = { time_out_type_code: TimeoutType; time_out_date: string; why: string; by: number };
 
-/** What belongs to every moved deadline, in the transaction of the move: a line of the log, a word to its family, and to its open
- * pages, which ask for the deadlines anew when they hear of the status. */
+/**
+ * Writes a moved deadline into the log, notifies the family, and emits the status, upon which open pages fetch their
+ * deadlines again; in the transaction of the move.
+ */
 export async function notifyOfMove(
   { delivery, config }: Pick<Services, 'delivery' | 'config'>,
   tx: Connection,

@@ -1,8 +1,7 @@
 import type { Connection } from '#server/platform/db/pool.ts';
-import { notifyEach } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listFamilies } from './child-statuses.ts';
 import { returnedNotices } from './messages.ts';
+import { notifyEachFamily } from './notify-families.ts';
 import type { Returning } from './returning.ts';
 
 /**
@@ -15,17 +14,8 @@ export async function notifyOfReturns(
   returning: readonly Returning[],
   { time_out_date, unrenewed }: { time_out_date: string | null; unrenewed: ReadonlySet<number> },
 ): Promise<void> {
-  const families = await listFamilies(
-    tx,
-    returning.map(({ user_id }) => user_id),
-  );
-  const notices = returning.flatMap(({ user_id, to, code }) => {
+  await notifyEachFamily({ delivery }, tx, returning, (family, { user_id, to, code }) => {
     const deadline = code && time_out_date ? { time_out_type_code: code, time_out_date } : null;
-    return returnedNotices(
-      families.get(user_id),
-      { to, deadline, mustSign: unrenewed.has(user_id) },
-      config.PORTAL_ORIGIN,
-    );
+    return returnedNotices(family, { to, deadline, mustSign: unrenewed.has(user_id) }, config.PORTAL_ORIGIN);
   });
-  await notifyEach(delivery, tx, notices);
 }

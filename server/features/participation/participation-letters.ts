@@ -1,20 +1,20 @@
 import { letter } from '#server/platform/letters/letter.ts';
 import {
   childsCabinet,
+  childsTrip,
   contactUs,
   firstName,
   fullName,
-  link,
   maybe,
   parentsCabinet,
+  reason,
   words,
   writeToUs,
 } from '#server/platform/letters/placeholders.ts';
 
 const next = maybe('что дальше', 'До 30.11.2026 23:59 (время московское) нужно заполнить и отправить анкету.');
 const nextInShort = maybe('что дальше, для СМС', 'До 30.11.2026 23:59 мск нужно заполнить и отправить анкету.');
-const why = words('причина, как её написал администратор', 'Семья не вышла на связь.');
-const childsTrip = link('страница поездки', '/parent/student/trip?id=7');
+const why = reason('Семья не вышла на связь.');
 const byReturn = 'когда администратор вернул участие';
 const contact = (example: string) => ({
   ребёнок: fullName,
@@ -24,7 +24,7 @@ const contact = (example: string) => ({
 const otherwise = 'Если это сделали не вы, смените пароль и напишите нам: {написать нам}';
 const byEnd = 'когда поездку отменила администрация';
 
-/** Of returns, withdrawals, trips the administration has ended, and a child's contact. */
+/** Letters about returns, withdrawals, trips the administration has ended, and a child's contact. */
 export const participationLetters = {
   returnedChild: letter('participation_returned.child', {
     when: byReturn,

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
-import { type Status, statuses } from '#contract/statuses.ts';
+import { hasReachedTraining } from '#contract/statuses/predicates.ts';
+import { type Status, statusCodes, statuses } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -48,7 +49,13 @@ export async function countLearners(db: Connection, season: number): Promise<num
   const [row] = await db
     .select({ total: count() })
     .from(participations)
-    .where(and(ofChildren, eq(participations.season, season), gte(participations.status, statuses.TRAINING)));
+    .where(
+      and(
+        ofChildren,
+        eq(participations.season, season),
+        inArray(participations.status, statusCodes.filter(hasReachedTraining)),
+      ),
+    );
   return row?.total ?? 0;
 }
 

@@ -1,36 +1,25 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
+import { statusesWhere, statusTraits } from '#contract/statuses/table.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
+import { isStatusIn } from './status-in.ts';
 import { participations as p } from './tables.ts';
 
 /** Who is ranked: from the opening of the assessment on, but for whoever has given the trip up or is held. */
-const rankedStatuses: readonly Status[] = [
-  s.TO_ASSESS,
-  s.ASSESSED,
-  s.MAIN_WINNER,
-  s.RESERVE_WINNER,
-  s.MAIN_ENROLLED,
-  s.RESERVE_ENROLLED,
-  s.TRIP_FILLED,
-  s.NOT_ENROLLED,
-  s.ARRIVED,
-  s.SHIFT_COMPLETED,
-  s.CERTIFIED,
-];
-export const isRanked = (status: Status): boolean => rankedStatuses.includes(status);
+const ranked = statusesWhere(({ isRanked }) => isRanked);
+export const isRanked = (status: Status): boolean => statusTraits[status].isRanked;
 
-/** Those who are ranked in any direction, as a condition on the participations. */
+/** True of participations that are ranked in any direction. */
 export const areAllRanked = (season: number): SQL | undefined =>
-  and(eq(p.season, season), isNotNull(p.direction), sql`${p.status} in (${sql.raw(rankedStatuses.join(', '))})`);
+  and(eq(p.season, season), isNotNull(p.direction), isStatusIn(p.status, ranked));
 
-/** The same of a season gone by, as it ended: everybody of it stands at 180 since. */
+/** Those of a season gone by who were ranked as it ended: everybody of it stands at 180 since. */
 export const wereAllRanked = (season: number): SQL | undefined => {
-  const ranked = sql.raw(rankedStatuses.join(', '));
-  const ended = sql`(${p.status} in (${ranked}) or (${p.status} = ${s.LAST_SEASON} and ${p.left_status} in (${ranked})))`;
+  const ended = sql`(${isStatusIn(p.status, ranked)} or (${p.status} = ${s.LAST_SEASON} and ${isStatusIn(p.left_status, ranked)}))`;
   return and(eq(p.season, season), isNotNull(p.direction), ended);
 };
 
-/** Those who are ranked in a direction, as a condition on the participations. */
+/** True of participations that are ranked in a direction. */
 export const areRanked = (season: number, direction: Direction): SQL | undefined =>
   and(areAllRanked(season), eq(p.direction, direction));
 
@@ -41,7 +30,7 @@ export const areRanked = (season: number, direction: Direction): SQL | undefined
 export const rankingOrderOf = (of: string): SQL =>
   sql.raw(`${of}.learning_points_total desc, ${of}.points desc, ${of}.completed_at, ${of}.id`);
 
-/** Who of two with one total stands before the other, in the same order: who has no completion comes last. */
+/** Whether one of two with the same total stands before the other, in the order of the ranking: without a completion comes last. */
 export const winsTies = (one: string, other: string): SQL => {
   const place = (of: string) => `(-${of}.points, coalesce(${of}.completed_at, 'infinity'), ${of}.id)`;
   return sql.raw(`${place(one)} < ${place(other)}`);

@@ -6,6 +6,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { deadlineAt } from './deadline-at.ts';
 import { rankingOrderOf } from './ranking.ts';
+import { isStatusIn } from './status-in.ts';
 import { listLastMilestones } from './timeouts.ts';
 import { atStatus, mayMove, participantTable } from './transitions.ts';
 
@@ -55,7 +56,7 @@ export async function listReturning(
   const { rows } = await db.execute<Row>(sql`
     with locked as materialized (
       select p.* from participations p
-      where p.is_current and p.audience = 'participant' and p.status in (${sql.raw(returning.join(', '))}) and p.left_status is not null
+      where p.is_current and p.audience = 'participant' and ${isStatusIn(sql`p.status`, returning)} and p.left_status is not null
         and ${whose}
       order by p.id
       ${lock ? sql`for update` : sql``}

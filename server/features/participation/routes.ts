@@ -1,4 +1,4 @@
-import { signed } from '#server/platform/http/api.ts';
+import { signed } from '#server/platform/api.ts';
 import { moveDeadline } from './move-deadline.ts';
 
 export const participation = {

@@ -38,13 +38,13 @@ export const participations = pgTable('participations', {
     .notNull()
     .generatedAlwaysAs(sql`reached_status(status, left_status, held_from)`),
   status_changed_at: instant().notNull().default(now),
-  /** Of the open timeout, whether it runs or stands still; written by every statement that writes timeouts. */
+  /** The date of the open timeout, whether it runs or stands still; written by every statement that writes timeouts. */
   deadline: instant(),
   /** A copy of the person's `surname_key`: lowercase, ё as е (copy-name.ts). */
   surname_key: text().notNull().default(''),
   direction: text().$type<Direction>(),
   avatar_file: text(),
-  /** Of the questionnaire as last sent: what lists are filtered by. */
+  /** Fields of the questionnaire as last sent, by which lists are filtered. */
   region: text(),
   school_id: bigint({ mode: 'number' }),
   questionnaire_sent_at: instant(),
@@ -55,14 +55,14 @@ export const participations = pgTable('participations', {
   offers_help: boolean().notNull().default(false),
   is_cadet: boolean().notNull().generatedAlwaysAs(sql`coalesce(cadet_state = 'confirmed', false)`),
   is_volunteer: boolean().notNull().generatedAlwaysAs(sql`coalesce(volunteer_state = 'confirmed', false)`),
-  /** One that was not lifted. */
+  /** There is a black label that was not lifted. */
   is_black_labelled: boolean().notNull().default(false),
   /** The way through a course (progress.ts); null before it begins. */
   teaching_id: bigint({ mode: 'number' }),
   /** The milestone under way; null once the last one is passed. */
   milestone_id: bigint({ mode: 'number' }),
   lecture_passed_at: instant(),
-  /** Of the tests. */
+  /** Points of the tests. */
   points: decimal().notNull().default(0),
   learning_achievements_points: decimal().notNull().default(0),
   learning_cadet_points: decimal().notNull().default(0),
@@ -70,12 +70,12 @@ export const participations = pgTable('participations', {
   learning_points_total: decimal()
     .notNull()
     .generatedAlwaysAs(sql`points + learning_achievements_points + learning_cadet_points + learning_volunteer_points`),
-  /** Of achievements, and of those nobody has assessed. */
+  /** The number of achievements, and of those nobody has assessed. */
   achievements_count: smallint().notNull().default(0),
   unassessed_count: smallint().notNull().default(0),
   /** Reached 410 last. */
   assessed_at: instant(),
-  /** What the participant was told of the total. */
+  /** The total as the participant was last told. */
   told_total: decimal(),
   /** Objected to the points: once. */
   objected_at: instant(),
@@ -100,7 +100,7 @@ export const rankingChanges = pgTable('ranking_changes', {
   direction: text().$type<Direction>().notNull(),
   from_total: decimal(),
   to_total: decimal(),
-  /** How many stood ahead more than before (or fewer: negative); null of who entered or left. */
+  /** How many stood ahead more than before (or fewer: negative); null for one that entered or left. */
   moved: integer(),
   reason: text().notNull(),
   actor_id: bigint({ mode: 'number' }),
@@ -116,6 +116,13 @@ export const timeouts = pgTable('timeouts', {
   /** While the participation is held, its deadlines stand still. */
   suspended_at: instant(),
   closed_at: instant(),
+});
+
+/** Each reminder of a deadline once, for its date and mark (hours before it). */
+export const timeoutReminders = pgTable('timeout_reminders', {
+  timeout_id: bigint({ mode: 'number' }).notNull(),
+  time_out_date: instant().notNull(),
+  mark: smallint().notNull(),
 });
 
 /** Adults who are invited to take a course; their participation begins with the account. */

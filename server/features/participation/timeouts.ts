@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Timeout } from '#contract/families/timeouts.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
@@ -132,7 +146,7 @@ export const isMilestoneOverdue = (connection: Connection, user_id: number): Pro
   hasOverdue(connection, user_id, ofMilestone);
 
 /** The same within a larger query; nothing is locked. */
-export const hasOverdueMilestone = (user_id: SQL): SQL =>
+export const hasOverdueMilestone = (user_id: SQLWrapper): SQL =>
   sql`exists (select from timeouts where timeouts.user_id = ${user_id} and ${overdue(ofMilestone)})`;
 
 /** Whether a person's deadline has gone by; its row is locked, so that nobody moves it meanwhile. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isStatus, type Status, statusCodes, statuses, statusLabel, stoppedStatuses } from '#contract/statuses.ts';
+import { stoppedStatuses } from '#contract/statuses/predicates.ts';
+import { isStatus, type Status, statusCodes, statuses, statusLabel } from '#contract/statuses.ts';
 import { atLength } from '#tests/endurance.ts';
 import {
   atStatus,

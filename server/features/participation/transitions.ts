@@ -139,7 +139,7 @@ const tables: Record<Audience, Partial<Record<Status, StatusRow>>> = {
   guide: guideTable,
 };
 
-/** What of a participation decides where it may go. */
+/** The fields of a participation that decide where it may go. */
 export type ParticipationStatus = {
   audience: Audience;
   status: Status;

@@ -1,10 +1,9 @@
 import { statuses } from '#contract/statuses.ts';
-import { notifyEach } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listFamilies } from './child-statuses.ts';
 import { lockOwnChild } from './locks.ts';
 import { withdrawnNotices } from './messages.ts';
 import { type Moved, moveOne } from './move-status.ts';
+import { notifyEachFamily } from './notify-families.ts';
 
 /** `by` is the parent's account; `why` goes to the log. */
 type Withdrawal = { participant_id: number; by: number; why: string };
@@ -25,7 +24,6 @@ export const withdrawChild = (
       by: { who: 'parent', user_id: by },
       why,
     });
-    const families = await listFamilies(tx, [participant_id]);
-    await notifyEach(delivery, tx, withdrawnNotices(families.get(participant_id), config.PORTAL_ORIGIN));
+    await notifyEachFamily({ delivery }, tx, [moved], (family) => withdrawnNotices(family, config.PORTAL_ORIGIN));
     return moved;
   });

@@ -5,7 +5,7 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { participants, participations } from './tables.ts';
 
-/** What other features note of a participant and a participation, in the transaction of their own step. */
+/** Verbs by which other features write to a participant and a participation, in the transaction of their own step. */
 
 export async function writeParent(tx: Connection, participant_id: number, parent_id: number): Promise<void> {
   // What the former parent wished is no wish of this one's.
@@ -39,7 +39,7 @@ type SelectionPart =
   | 'objection_key'
   | 'told_total';
 
-/** What a selection rests on, the row locked already. Gives the total of the points then. */
+/** Writes the columns of a participation that the selection depends on, its row locked already. Gives the total of the points then. */
 export async function writeSelection(
   tx: Connection,
   participation_id: number,
@@ -53,7 +53,7 @@ export async function writeSelection(
   return row?.total ?? 0;
 }
 
-/** All achievements of these have their points now; gives whose they are, and the totals that are to be told. */
+/** Marks these participations as wholly assessed; gives their owners, and the totals that are to be told. */
 export async function markAssessed(tx: Connection, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return await tx
@@ -63,7 +63,7 @@ export async function markAssessed(tx: Connection, ids: readonly number[]) {
     .returning({ user_id: participations.user_id, total: participations.learning_points_total });
 }
 
-/** Of the questionnaire as it is sent now: what lists are filtered and sorted by. */
+/** Writes the columns of a questionnaire as it is sent now, by which lists are filtered and sorted. */
 export async function writeSending(
   tx: Connection,
   participation_id: number,

@@ -14,12 +14,12 @@ export type StatusChange = {
   kind: 'step' | 'hold' | 'release';
   /** Whether the deadlines stand still at the new status. */
   stands_still: boolean;
-  /** Of a step from one status that ends a participation to another: a return still leads to what the first one left. */
+  /** A step from one status that ends a participation to another: a return still leads to the status before the first of them. */
   keeps_left: boolean;
   timeout: { code: TimeoutType; days?: number; date?: string } | undefined;
 };
 
-/** Asked of the row that is written, in words by which no index is walked. */
+/** True of an open row, in words by which no index is walked. */
 const isOpenStill = sql`coalesce(closed_at, 'infinity') = 'infinity'`;
 
 /**

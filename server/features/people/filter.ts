@@ -96,10 +96,10 @@ const idsBy = (begins: (SQL | undefined)[]): SQL =>
     sql` union all `,
   );
 
-/** Whom a search, but for schools, names: a query of ids, one for each beginning. */
+/** A query of the ids of people whose name or contact a search finds, but for schools; one for each beginning. */
 export const idsOf = (search: string): SQL => idsBy(beginnings(search));
 
-/** The same of who may have participations. */
+/** Ids of people found by a search among those who may have participations. */
 const idsTakingPart = (search: string): SQL => idsBy(beginnings(search, takesPart));
 
 /**
@@ -114,11 +114,11 @@ export function schoolMatches(search: string): SQL | undefined {
   return school_ids && sql`${participations.school_id} = any(${school_ids})`;
 }
 
-/** The same where few participations are left: each is looked at. */
+/** Whether a person has a name that is searched for, where few participations are left: each is compared. */
 export const hasName = (search: string): SQL =>
   sql`exists (select from ${userKeys} where ${userKeys.id} = ${participations.user_id} and (${nameStarts(search)}))`;
 
-/** Whom a whole search names of those who may have participations: the school is that of the latest. A query of ids. */
+/** Ids of people that a whole search finds among those who may have participations: the school is that of the latest. A query of ids. */
 function idsSearched(search: string): SQL {
   const atSchools = schoolMatches(search);
   if (!atSchools) return idsTakingPart(search);
@@ -126,19 +126,20 @@ function idsSearched(search: string): SQL {
   return sql`${idsTakingPart(search)} union all ${pupils}`;
 }
 
-/** The same as a condition on participations of any season, children's and guides'. */
+/** Whether a participation is of somebody who is searched for: of any season, children's and guides'. */
 export const isSearched = (search: string): SQL => sql`${participations.user_id} = any(array(${idsSearched(search)}))`;
 
 /**
- * The same for a season's candidates (who has a direction), about a tenth of it: the index participations_candidate_people alone tells
- * which of those found are candidates, and where they stand, so that only the rows of those at such statuses are read.
+ * Whether a candidate of a season (one with a direction, about a tenth of all) is searched for: the index
+ * participations_candidate_people alone tells which of the people found are candidates, and where they stand, so that
+ * only the rows of those at such statuses are read.
  */
 export const isSearchedCandidate = (
   season: number,
   search: string,
   stands: (status: SQL) => SQL | undefined = () => undefined,
 ): SQL => sql`${participations.id} = any(array(
-  select candidate.id from participations candidate where ${and(
+  select candidate.id from ${participations} candidate where ${and(
     sql`candidate.season = ${season} and candidate.direction is not null`,
     stands(sql`candidate.status`),
     sql`candidate.user_id = any(array(${idsSearched(search)}))`,

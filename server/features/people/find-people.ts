@@ -36,7 +36,7 @@ function selectChildren(sort: PeopleSort, where: SQL | undefined): SQL {
   return sql`select ${user_id} as id, ${key} as key from ${participations} where ${where}`;
 }
 
-/** The same of everybody. */
+/** Selects ids of people of any role in the list's order. */
 function selectUsers(sort: PeopleSort, where: SQL | undefined): SQL {
   const { id, surname_key } = userKeys;
   const key = { newest: sql`null::text`, surname: surname_key, changed: participations.status_changed_at }[sort];
@@ -45,7 +45,7 @@ function selectUsers(sort: PeopleSort, where: SQL | undefined): SQL {
     where ${where ?? sql`true`}`;
 }
 
-/** Whom a filter holds. A school's pupils are found by themselves: no index serves names and schools at once. */
+/** Ids of people that a filter finds. A school's children are found by themselves: no index serves names and schools at once. */
 function selectPeople({ search, ...filter }: PeopleFilter, sort: PeopleSort, areFew: boolean, limit: SQL): SQL {
   const named = areFew ? hasName : isNamed;
   const people = isOfSeason(filter)
@@ -67,7 +67,7 @@ function listOf(db: Connection, asked: PeopleQuery, areFew = false): LongList {
   };
 }
 
-/** The ids of one page of who a filter holds, and how many they are (long-list.ts). Two queries; at most four. */
+/** The ids of one page of people a filter finds, and how many they are (long-list.ts). Two queries; at most four. */
 export async function findPeople(db: Connection, asked: PeopleQuery, page: Page) {
   const { search, ...filter } = asked.filter;
   const areFew = search !== '' && isOfSeason(filter) && (await hasFew(db, filter));

@@ -37,7 +37,7 @@ const namesOf = (person: typeof actor | typeof subject) => ({
 
 type Joined = { [Field in keyof PersonName]: PersonName[Field] | null } | null;
 
-/** Nobody where the line names nobody, or who is gone since. */
+/** A person of a line; null where the line names nobody, or somebody who is gone since. */
 function personOf(joined: Joined): PersonName | null {
   if (!joined || joined.id === null || joined.utype === null) return null;
   const { id, utype, surname, name, patronymic } = joined;
@@ -45,8 +45,8 @@ function personOf(joined: Joined): PersonName | null {
 }
 
 /**
- * The last lines a filter holds, so many. What a person did and what was done to it are two walks of two indexes: an «or»
- * would sort all lines of whoever led a wave of the enrollment.
+ * The last lines a filter holds, so many. What a person did and what was done to them are two walks of two indexes: an
+ * «or» would sort all lines of somebody who led a wave of the enrollment.
  */
 function lastLines(db: Connection, { person_id, ...filter }: LogFilter, before: number | undefined, limit: number) {
   const walk = (condition?: SQL) =>

@@ -4,14 +4,14 @@ import type { TimeoutType } from '#contract/timeouts.ts';
 import { deadlineAt } from '#server/features/participation/deadline-at.ts';
 import { countTimeouts, moveTimeouts } from '#server/features/participation/move-timeouts.ts';
 import { notifyOfMove } from '#server/features/participation/notify-of-move.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { filteredParticipations } from './filter.ts';
 
 type Many = { filter: PeopleFilter; time_out_type_code: TimeoutType; time_out_date: string };
 
-/** Of the people of a list; a deadline that is later already is not brought nearer. */
+/** Participations of a list whose deadline would move; one that is later already is not brought nearer. */
 const whoseOf = (db: Connection, filter: PeopleFilter, time_out_date: string): SQL =>
   sql`p.id in ${filteredParticipations(db, filter)} and t.time_out_date < ${time_out_date}::timestamptz`;
 

@@ -10,8 +10,8 @@ import { participants, participations } from '#server/features/participation/rea
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { questionnaires } from '#server/features/questionnaires/reads.ts';
 import { schools } from '#server/features/schools/reads.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { listPapers } from '#server/platform/storage/queries.ts';
 import { nameOfKind } from '#server/platform/storage/shown-name.ts';
@@ -74,7 +74,7 @@ async function listChildren(db: Connection, parent_id: number): Promise<AdminPer
 
 type Family = { parent: AdminPerson['parent']; children: AdminPerson['children'] };
 
-/** What the person has signed, and what the parent has signed about the person. */
+/** Consents the person has signed, and those the parent has signed about the person. */
 async function listAgreements(
   db: Connection,
   user: Person,

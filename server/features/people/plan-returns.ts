@@ -7,13 +7,13 @@ import { listErasing } from '#server/features/personal-data/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
-/** Who may be brought back now, and what keeps one of the others where it is, in words. */
+/** Participations that may be brought back now, and what hinders one of the others, in words. */
 export type ReturnPlan = { allowed: readonly Returning[]; refusal: string | undefined };
 
 /**
- * Of the participations that `whose` (a condition on `p`) holds, those that may be brought back: no erasure is asked for,
- * and a cancelled trip finds a free place, which the better ones take first. With `lock` nobody changes them or takes a
- * place to the end of the transaction. Six queries at most for each season.
+ * Of the participations that `whose` (a condition on `p`) holds, those that may be brought back: no erasure is asked
+ * for, and a cancelled trip finds a free place, which the better ones take first. With `lock` nobody changes them or
+ * takes a place to the end of the transaction. Six queries at most for each season.
  */
 export async function planReturns(db: Connection, whose: SQL, options: { lock: boolean }): Promise<ReturnPlan> {
   const found = await listReturning(db, whose, options);

@@ -22,8 +22,8 @@ export function returnOf({ is_current, ...status }: ParticipationStatus & { is_c
 }
 
 /**
- * What a line of the list or of the Excel tells of these people, in their order; who is gone is left out. A child with
- * the participation of the season, or with the one under way where none is named. One query.
+ * The lines of these people in the list or the Excel, in their order; unknown ids are left out. A child with the
+ * participation of the season, or with the one under way where none is named. One query.
  */
 export async function describePeople(db: Connection, ids: readonly number[], season: number | undefined) {
   const rows = await db

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PeopleFilter } from '#contract/people/filter.ts';
 import { newDeadlineOf } from '#server/features/participation/returning.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { bringBack } from './bring-back.ts';
 import { filteredParticipations } from './filter.ts';
 import { planReturns } from './plan-returns.ts';

@@ -4,9 +4,9 @@ import { lockParentId, lockParticipation } from '#server/features/participation/
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { newDeadlineOf } from '#server/features/participation/returning.ts';
 import { cancelErasure } from '#server/features/personal-data/schedule-erasure.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { bringBack } from './bring-back.ts';
 import { planReturns } from './plan-returns.ts';
 

@@ -9,9 +9,11 @@ import {
 import { deviceName } from '#server/features/accounts/device-name.ts';
 import { checkManages } from '#server/features/accounts/policy.ts';
 import { findUser, listSessions } from '#server/features/accounts/queries.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { signed } from '#server/platform/http/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
@@ -22,6 +24,8 @@ import { listUsers } from './queries.ts';
 import { countReturning, returnFiltered } from './return-filtered.ts';
 import { returnParticipation } from './return-participation.ts';
 import { setStatus } from './set-status.ts';
+
+const { signed } = callsWith<Context & AccountServices>();
 
 export const people = {
   setStatus: signed.people.setStatus.handler(async ({ input, context }) => {

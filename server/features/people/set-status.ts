@@ -1,11 +1,10 @@
 import { isStatus, statuses } from '#contract/statuses.ts';
 import { extendAttempts } from '#server/features/learning/extend-attempts.ts';
-import { listFamilies } from '#server/features/participation/child-statuses.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { tripEndedNotices } from '#server/features/participation/messages.ts';
 import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
+import type { Context } from '#server/platform/context.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { notifyEach } from '#server/platform/notices/notify-people.ts';
 
 /**
@@ -23,10 +22,10 @@ export async function setStatus(
     const { id } = await lockParticipation(tx, participant_id);
     const step = { participation_id: id, to: status, by: { who: 'administrator', user_id: by }, why } as const;
     const moved = await moveOne(tx, step);
-    if (status === statuses.TRIP_CANCELLED && moved.from !== statuses.BLOCKED) {
-      const family = (await listFamilies(tx, [participant_id])).get(participant_id);
-      await notifyEach(delivery, tx, tripEndedNotices(family, why, config.PORTAL_ORIGIN));
-    }
+    if (status === statuses.TRIP_CANCELLED && moved.from !== statuses.BLOCKED)
+      await notifyEachFamily({ delivery }, tx, [moved], (family) =>
+        tripEndedNotices(family, why, config.PORTAL_ORIGIN),
+      );
     if (moved.held_since) await extendAttempts(tx, [{ participation_id: id, since: moved.held_since }]);
     return moved;
   });

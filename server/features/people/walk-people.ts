@@ -14,7 +14,7 @@ export function walkPeople(db: Connection, filter: Walked, sort: PeopleSort, pag
   return sort === 'changed' ? walkChanged(db, filter, page) : walkUsers(db, sort, usersWhere(filter), page);
 }
 
-/** Who has a status first, by when it changed, then the others in the order they came. */
+/** People with a status first, by when it changed, then the others in the order they came. */
 function walkChanged(db: Connection, filter: Walked, page: Page): Promise<number[]> {
   const hasStatus = sql`exists (select from ${participations} where user_id = ${userKeys.id} and ${childrenIn(undefined)})`;
   return pageOfTwo(

@@ -36,8 +36,8 @@ const personData = ({ id, utype, chapters }: Subject, files: readonly Packed[]) 
 });
 
 /**
- * One ZIP of what was gathered: data.json, index.html and the files under their own names. Files are read one at a time, as
- * the receiver takes them; a receiver who goes away stops the reading.
+ * The ZIP of collected data: data.json, index.html and the files under their own names. Files are read one at a time,
+ * as the receiver takes them; a receiver who goes away stops the reading.
  */
 export function openArchive(services: Pick<Services, 'db' | 'storage' | 'log'>, people: readonly Subject[]): Readable {
   const made_at = new Date();

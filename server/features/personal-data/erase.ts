@@ -5,7 +5,7 @@ import { lockFamily } from '#server/features/participation/locks.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
-import { erasePeople } from '#server/platform/personal-data/erase-people.ts';
+import { erasePeople } from '#server/platform/erasure/erase-people.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listUsers } from '#server/platform/users.ts';

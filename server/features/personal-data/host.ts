@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { personalData } from '#contract/personal-data.ts';
+import type { Context } from '#server/platform/context.ts';
 import { invalid, notFound, unauthenticated } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -34,7 +34,7 @@ async function download(context: Context): Promise<Response> {
 }
 
 /** The calls of contract/personal-data.ts that answer with a file. */
-export function personalDataCalls(contextOf: ContextOf): Hono<HostEnv> {
+export function personalDataCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   hostCall(app, contextOf, personalData.download, (_, context) => download(context));
   hostCall(app, contextOf, personalData.act, async ({ id }, { db, caller }) => {

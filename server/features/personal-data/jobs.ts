@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
+import type { Services } from '#server/platform/services.ts';
 import { removeQueued } from '#server/platform/storage/removals.ts';
 import { eraseDue, listDue } from './erase.ts';
 import { notifyOfErasures, remindOfErasures } from './notify-of-erasures.ts';
@@ -9,7 +10,7 @@ export const watchErasures = defineJob({
   name: 'personal-data.watch-erasures',
   payload: z.object({}),
   alone: true,
-  handler: async (services) => {
+  handler: async (services: Services) => {
     await notifyOfErasures(services);
     await remindOfErasures(services);
     // One that fails keeps no other waiting.

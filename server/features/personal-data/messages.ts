@@ -6,11 +6,11 @@ import { erasureLetters as letters } from './erasure-letters.ts';
 /** To children in their own words, whether it is their own data or the parent's whole account. */
 export const orderedToChild = (date: string): Notice => say(letters.orderedChild, { день: date });
 
-/** Of one child's data, to the parent without the child's name; `id` of the request. */
+/** To the parent: the data of one child are to be erased, without the child's name; `id` of the request. */
 export const orderedToParent = (id: number, date: string, cabinet: string): Notice =>
   say(letters.orderedParent, { день: date, заявка: String(id), кабинет: cabinet });
 
-/** Of a whole account, to its owner. */
+/** To the owner: the data of the whole account are to be erased. */
 export const orderedToOwner = (id: number, date: string, login: string): Notice =>
   say(letters.orderedOwner, { день: date, заявка: String(id), вход: login });
 

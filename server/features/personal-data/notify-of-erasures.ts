@@ -38,7 +38,7 @@ async function tell(telling: Telling, tx: Connection, one: Ordered): Promise<voi
   await notifyPeople(telling.delivery, tx, children, orderedToChild(date));
 }
 
-/** Tells of a few requests at a time, each once: whoever marks a request, tells of it, in one transaction. */
+/** Notifies of a few requests at a time, each once: marking a request and notifying of it are one transaction. */
 async function tellAndMark(telling: Telling, which: SQL | undefined, mark: 'told_at' | 'reminded_at'): Promise<void> {
   await telling.db.transaction(async (tx) => {
     const waiting = await tx

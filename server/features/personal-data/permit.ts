@@ -1,12 +1,14 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Caller, SignedContext } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { exportPermits } from './tables.ts';
 
 /** Lets this session download its person's data once within five minutes. 422 for a wrong password, 429 after five a day. */
-export async function permitExport(context: SignedContext, password: string): Promise<void> {
+export async function permitExport(context: SignedContext & AccountServices, password: string): Promise<void> {
   const { db, limits, caller } = context;
   await requireOwnPassword(context, password);
   await limits.take('own_export', String(caller.user_id));

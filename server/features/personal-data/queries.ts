@@ -71,7 +71,7 @@ export async function listPending(db: Connection, { user_id, utype }: Caller): P
 export const listOpen = (db: Connection, most: number) =>
   db.select({ id: erasures.id }).from(erasures).where(isOpen).limit(most);
 
-/** The same as a line of the home; one whose day has gone by was not carried out. */
+/** Requests to erase data that are under way: a line of the administrators' home; one whose day has gone by was not carried out. */
 export const waitingErasures: WaitingSelect = () => sql`
   select ${waitingColumns({ overdue: countWhere(sql`${erasures.due_at} < now()`), oldest_at: min(erasures.asked_at) })}
   from ${erasures} where ${isOpen}`;
@@ -131,7 +131,7 @@ export async function listErasures(
   return { data, total: counted?.total ?? 0 };
 }
 
-/** What is kept of an erasure that has been carried out. */
+/** The act of an erasure that has been carried out. */
 export async function findAct(db: Connection, id: number) {
   const [row] = await db.select().from(erasureActs).where(eq(erasureActs.id, id));
   return row;

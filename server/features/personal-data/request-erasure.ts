@@ -5,19 +5,20 @@ import { checkCode } from '#server/features/accounts/check-code.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
 import { type Contacts, findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { type ChildStatus, findChildStatus, listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import { lockFamily, lockOwnChild } from '#server/features/participation/locks.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
 import { mayMove } from '#server/features/participation/transitions.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { notifyOfErasures } from './notify-of-erasures.ts';
 import { cancelErasure, findDueAt, scheduleErasure } from './schedule-erasure.ts';
 
 /** A code to the caller's confirmed contact, once the password is right. 422 where no contact is confirmed. */
-export async function requestErasureCode(context: SignedContext, password: string) {
+export async function requestErasureCode(context: SignedContext & AccountServices, password: string) {
   const user = await requireOwnPassword(context, password);
   const to: Contacts = {
     email: user.email_verified_at ? user.email : null,

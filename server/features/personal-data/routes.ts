@@ -1,4 +1,6 @@
-import { signed } from '#server/platform/http/api.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
+import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { permitExport } from './permit.ts';
 import { listErasures, listPending } from './queries.ts';
@@ -9,6 +11,8 @@ import {
   requestErasureCode,
   requestErasureFor,
 } from './request-erasure.ts';
+
+const { signed } = callsWith<Context & AccountServices>();
 
 export const personalData = {
   permit: signed.personalData.permit.handler(async ({ input, context }) => {

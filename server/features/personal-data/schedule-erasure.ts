@@ -12,12 +12,12 @@ import { type Telling, tellOfCancelled } from './tell-of-cancelled.ts';
 export const DAYS_TO_THINK = 30;
 
 type Order = {
-  /** Whose data: a parent's goes with the children who are the parent's on that day. */
+  /** The person whose data are erased: a parent's go with the children who are the parent's on that day. */
   subject_id: number;
   /** Null: the portal itself. */
   asked_by: number | null;
   why: string;
-  /** By the withdrawal of a required consent, whose own letter tells the family. */
+  /** Caused by the withdrawal of a required consent, whose own letter tells the family. */
   by_withdrawal?: boolean;
 };
 
@@ -78,13 +78,13 @@ type Cancel = {
   subject_id: number;
   by: number | null;
   why?: string;
-  /** Where only an order of this person's is meant. */
+  /** Only an order of this person. */
   asked_by?: number | undefined;
-  /** Where only one that a withdrawn consent has brought is meant. */
+  /** Only an order that a withdrawn consent has brought. */
   by_withdrawal?: true;
 };
 
-/** Takes the order back and tells whoever was told of it; false where there is none, or it has just been carried out. */
+/** Takes the order back and notifies everybody who was notified of it; false where there is none, or it has just been carried out. */
 export async function cancelErasure(
   telling: Telling,
   tx: Connection,

@@ -24,7 +24,7 @@ export const erasures = pgTable('erasures', {
 
 export type Erasure = typeof erasures.$inferSelect;
 
-/** What is kept of an erasure: no personal data. Its number is the erasure's. */
+/** Acts of erasures: no personal data. An act's number is the erasure's. */
 export const erasureActs = pgTable('erasure_acts', {
   id: bigint({ mode: 'number' }).primaryKey(),
   asked_at: instant().notNull(),

@@ -13,8 +13,9 @@ import { erasures } from './tables.ts';
 export type Telling = Pick<Services, 'delivery'>;
 
 /**
- * Tells whoever was told of an erasure that it will not be, and their open pages, in the transaction that takes it back. A
- * child whose data another erasure still takes hears nothing: its own or its parent's.
+ * Notifies those who were notified of an erasure that it will not be, and emits it to their open pages, in the
+ * transaction that takes it back. A child whose data another erasure still takes, its own or its parent's, is told
+ * nothing.
  */
 export async function tellOfCancelled(
   { delivery }: Telling,
@@ -44,7 +45,7 @@ export async function tellOfCancelled(
   ]);
 }
 
-/** Whose data, of these people, an erasure takes. */
+/** Those of these people whose data an erasure takes. */
 async function listSubjects(tx: Connection, user_ids: number[]): Promise<Set<number | null>> {
   const rows = await tx
     .select({ subject_id: erasures.subject_id })

@@ -3,7 +3,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { findHeld, findPracticeUse } from './queries.ts';
 import { practiceTests } from './tables.ts';
 
-/** What the editing of courses asks of practice tests. */
+/** The practice tests' answers to the editing of courses (course-use.ts). */
 export const practiceHolder: ExamHolder = {
   name: 'practice',
   findUse: async (db, exam_id) => {

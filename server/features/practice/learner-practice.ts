@@ -1,12 +1,13 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { ExamContent } from '#server/features/courses/exam-content.ts';
 import { findLearner } from '#server/features/learning/queries.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
+import type { Context } from '#server/platform/context.ts';
 import { findPractice } from './queries.ts';
 
 /** The practice test of the course a pupil goes through, or will begin; nothing where it has none. Two queries. */
 export async function findLearnerPractice(
-  { db, once, study }: Pick<Context, 'db' | 'once' | 'study'>,
+  { db, once, study }: Pick<Context, 'db' | 'once'> & StudyServices,
   audience: Audience,
   user_id: number,
 ): Promise<ExamContent | undefined> {

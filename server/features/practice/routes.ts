@@ -1,19 +1,23 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { practiceCalls } from '#contract/practice.ts';
 import { askedInOrder } from '#server/features/courses/asked-in-order.ts';
+import type { CourseServices } from '#server/features/courses/course-use.ts';
 import { edit } from '#server/features/courses/edit.ts';
 import { formulasOfExam } from '#server/features/courses/exam-formulas.ts';
 import { getTeaching } from '#server/features/courses/teachings.ts';
 import { examSummary, testQuestion } from '#server/features/learning/open-test.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { checkQuestion } from '#server/features/review/check-question.ts';
+import type { Context, SignedContext } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { signed } from '#server/platform/http/api.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { findLearnerPractice } from './learner-practice.ts';
 import { findPractice, listChoices } from './queries.ts';
 import { setPractice } from './set-practice.ts';
 
-async function getOwnPractice(context: SignedContext, audience: Audience) {
+const { signed } = callsWith<Context & StudyServices & CourseServices>();
+
+async function getOwnPractice(context: SignedContext & StudyServices, audience: Audience) {
   const content = await findLearnerPractice(context, audience, context.caller.user_id);
   if (!content) throw notFound('Пробного теста в курсе нет');
   return content;

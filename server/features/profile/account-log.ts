@@ -42,7 +42,7 @@ const listReadings = (db: Connection, subject_ids: readonly number[], self: numb
 
 type Reading = Awaited<ReturnType<typeof listReadings>>[number];
 
-/** What of the family the administration opened, in the words of a parent's log. */
+/** A reading of the family's papers by the administration, in the words of a parent's log. */
 function titleOfReading({ action, file_target }: Reading, child: string | undefined): string {
   const label = file_target && labels[file_target];
   const what = label ? `Открыт файл «${label}»` : readingTitle(action);
@@ -50,7 +50,7 @@ function titleOfReading({ action, file_target }: Reading, child: string | undefi
 }
 
 /**
- * What happened to the caller's own account lately, and, for a parent, which papers of the family were read by others
+ * What happened to the caller's account lately, and, for a parent, which papers of the family were read by others
  * (docs/product/personal-data.md), the latest first.
  */
 export async function listAccountLog(db: Connection, { user_id, utype }: Caller): Promise<ActionLine[]> {

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/profile.ts';
 import { utypes } from '#contract/roles.ts';
 import { secondFactorDue } from '#server/features/accounts/second-factor-grace.ts';
 import { listAgreements } from '#server/features/consents/list-agreements.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import { getPersonWithSeasons } from './queries.ts';
 
 /** «Current user»: what every screen of a person signed in begins with. One query, one more for a family's consents and one for a parent's children. */

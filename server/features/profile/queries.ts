@@ -44,7 +44,7 @@ const personWithSeasons = prepared((db) =>
     .prepare('person_with_seasons'),
 );
 
-/** Who is signed in: a person and the seasons it has taken part in, the latest first; 401 where it has just been deleted. One query. */
+/** The signed-in person and the seasons it has taken part in, the latest first; 401 where it has just been deleted. One query. */
 export async function getPersonWithSeasons(db: Connection, id: number) {
   const rows = await personWithSeasons(db).execute({ id });
   const [first] = rows;

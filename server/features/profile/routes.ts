@@ -1,5 +1,5 @@
 import { changeData } from '#server/features/accounts/change-data.ts';
-import { signed } from '#server/platform/http/api.ts';
+import { signed } from '#server/platform/api.ts';
 import { listAccountLog } from './account-log.ts';
 import { getCurrentUser } from './current-user.ts';
 

@@ -10,8 +10,8 @@ import type { ChildSnapshot } from './child-snapshot.ts';
 type Faults = Partial<Record<QuestionnaireField, string>>;
 
 /**
- * What is wrong with the child's own fields for this season, which are changed one by one and not in the questionnaire, and
- * with an answer beside them.
+ * Faults of the child's own fields for this season, which are changed one by one and not in the questionnaire, and of
+ * an answer beside them.
  */
 export function findChildFaults(
   { birth_date, gender }: ChildSnapshot,

@@ -7,7 +7,7 @@ import { questionnaireLetters as letters } from './questionnaire-letters.ts';
 type Sent = {
   child: { name: string; surname: string };
   isCorrection: boolean;
-  /** By when it is checked, where the status has such a deadline. */
+  /** By when the questionnaire is checked, where the status has such a deadline. */
   until: string | undefined;
   origin: string;
 };

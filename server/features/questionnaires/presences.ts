@@ -15,7 +15,7 @@ const lasts = sql.raw(`interval '${PRESENCE_LASTS_MS} milliseconds'`);
 const isPresent = sql`${looks.seen_at} > now() - ${lasts}`;
 const holder = alias(users, 'u');
 
-/** Who has the say over a participation's questionnaire: the one who opened it first of those who have it open. */
+/** The holder of a participation's questionnaire: of those who have it open the one who opened it first, who alone may decide. */
 export async function findHolder(db: Connection, participation_id: number): Promise<Presence | undefined> {
   const [row] = await db
     .select({ user_id: looks.user_id, name: surnameAndNameOf(users), since: looks.since })
@@ -27,7 +27,7 @@ export async function findHolder(db: Connection, participation_id: number): Prom
   return row;
 }
 
-/** Of a list's row: its holder in one column; the row's participation as given. */
+/** The holder of a list's row, in one column; `participation_id` is the row's. */
 export const holderOf = (participation_id: SQL): SQL<Presence | null> =>
   sql`(
     select json_build_object('user_id', l.user_id, 'name', ${surnameAndNameOf(holder)}, 'since', l.since)
@@ -38,7 +38,10 @@ export const holderOf = (participation_id: SQL): SQL<Presence | null> =>
     (look: Presence | null) => look && { ...look, since: new Date(look.since).toISOString() },
   ) as SQL<Presence | null>;
 
-/** Who has participations open that a condition holds, and how many each: the one who came first has one (waiting-line.ts). */
+/**
+ * The holders of participations that a condition finds, and how many each: of several who have one open the first has
+ * it (waiting-line.ts).
+ */
 export const holdersAmong = (condition: SQL | undefined): SQL =>
   holdersOf(sql`
     select distinct on (l.participation_id) l.user_id, ${surnameAndNameOf(holder)} as name
@@ -83,8 +86,8 @@ export async function endOtherPresences(db: Connection, participation_id: number
 type Held = { id: number; user_id: number };
 
 /**
- * Who leaves has these participations, locked by the caller, open no more; a colleague has them in hand in turn, as if just
- * opened, and open screens look anew. A constant number of statements.
+ * Hands the open questionnaires of a leaving member, their participations locked by the caller, over to a colleague, as
+ * if just opened; open screens hear of it. A constant number of statements.
  */
 export async function handOverPresences(
   tx: Connection,
@@ -114,7 +117,7 @@ export async function handOverPresences(
   );
 }
 
-/** Who else has it open now. */
+/** People besides this one who have the questionnaire open now. */
 export async function listOthersPresent(db: Connection, participation_id: number, user_id: number): Promise<number[]> {
   const rows = await db
     .select({ user_id: looks.user_id })

@@ -1,4 +1,4 @@
-import { editableStatuses } from '#contract/questionnaires/draft.ts';
+import { mayFillIn } from '#contract/questionnaires/draft.ts';
 import { childFields } from '#contract/questionnaires/fields.ts';
 import { utypes } from '#contract/roles.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
@@ -29,7 +29,7 @@ async function check(
   if (aim === 'read') await checkOwn(connection, caller, participant_id);
   else {
     const { participation } = await lockOwnChild(connection, caller.user_id, participant_id);
-    if (!editableStatuses.includes(participation.status)) throw wrongStatus();
+    if (!mayFillIn(participation.status)) throw wrongStatus();
   }
   const sent = await findLatestSubmitted(connection, participant_id);
   if (!sent) return undefined;

@@ -1,7 +1,7 @@
 import { readsOf } from '#server/platform/db/reads-of.ts';
 import * as tables from './tables.ts';
 
-/** What other features join with. */
+/** Columns of questionnaires that other features join with. */
 export const questionnaires = readsOf(tables.questionnaires, [
   'participation_id',
   'answers',

@@ -1,7 +1,11 @@
 import { suggestSchools } from '#server/features/schools/suggest-schools.ts';
-import { signed } from '#server/platform/http/api.ts';
+import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
+import type { AddressServices } from './addresses/addresses.ts';
 import { getParentsParticipant } from './get-participant.ts';
 import { sendings, submitQuestionnaire } from './submit-questionnaire.ts';
+
+const { signed } = callsWith<Context & AddressServices>();
 
 export const questionnaires = {
   participant: signed.questionnaires.participant.handler(async ({ input, context }) => ({

@@ -12,11 +12,11 @@ import { participantTable } from '#server/features/participation/transitions.ts'
 import { writeSending } from '#server/features/participation/write-details.ts';
 import { findSchool } from '#server/features/schools/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { type ChildSnapshot, takeSnapshot } from './child-snapshot.ts';
 import { findChildFaults, findFileFaults } from './find-faults.ts';

@@ -18,7 +18,7 @@ export const questionnaires = pgTable('questionnaires', {
   checked_by: bigint({ mode: 'number' }),
 });
 
-/** Who has a questionnaire open: looks.ts. */
+/** Who has a questionnaire open (presences.ts). */
 export const questionnairePresences = pgTable('questionnaire_looks', {
   participation_id: bigint({ mode: 'number' }).notNull(),
   user_id: bigint({ mode: 'number' }).notNull(),

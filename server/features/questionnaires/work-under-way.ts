@@ -6,6 +6,7 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { handOverDrafts } from '#server/platform/drafts/hand-over-drafts.ts';
 import type { DraftKind } from '#server/platform/drafts/kinds.ts';
+import { drafts } from '#server/platform/drafts/reads.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import { handOverPresences } from './presences.ts';
 
@@ -16,14 +17,14 @@ const lasts = sql.raw(`interval '${PRESENCE_LASTS_MS} milliseconds'`);
 
 type Handing = { from: number; to: number; actor_id: number };
 
-/** Who has what under way: a screen of it open now, or something typed for it. A row of `staff_id` and `participation_id` each. */
+/** Participations that these people have open now, or have typed something for. A row of `staff_id` and `participation_id` each. */
 const underWay = ({ among, drafts: { name } }: Work, user_ids: readonly number[]): SQL => sql`
   select l.user_id as staff_id, ${p.id} as participation_id
   from questionnaire_looks l join ${p} on ${p.id} = l.participation_id
   where l.user_id = any(${sql.param([...user_ids])}::bigint[]) and l.seen_at > now() - ${lasts} and ${among}
   union
   select d.user_id, ${p.id}
-  from saved_data d join ${p} on ${p.is_current}
+  from ${drafts} d join ${p} on ${p.is_current}
     and ${p.user_id} = case when d.form ~ ${`^${name}:[0-9]{1,15}(:|$)`} then split_part(d.form, ':', 2)::bigint end
   where d.user_id = any(${sql.param([...user_ids])}::bigint[]) and starts_with(d.form, ${`${name}:`})
     and exists (select from jsonb_each(d.preserved) typed where typed.value not in ('null', '""')) and ${among}`;

@@ -10,8 +10,8 @@ import { areRanked } from './population.ts';
 import type { Season } from './season.ts';
 
 /**
- * What a report tells of these participations of a season, in their order; `placed` selects their `id` and `place`, where
- * the report has places. One query.
+ * The rows of a report about these participations of a season, in their order; `placed` selects their `id` and `place`,
+ * where the report has places. One query.
  */
 export async function describePeople(
   db: Connection,

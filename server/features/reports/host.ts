@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { reports } from '#contract/reports.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
+import type { Context } from '#server/platform/context.ts';
 import { excelCall } from '#server/platform/excel/excel-call.ts';
 import type { ContextOf } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
@@ -9,7 +11,7 @@ import { ratingsExcel, stormExcel, viewersExcel } from './people-excel.ts';
 const isExcel = (query: URLSearchParams): boolean => query.get('excel') === '1';
 
 /** The reports as files: the same calls with excel=1. */
-export function reportCalls(contextOf: ContextOf): Hono<HostEnv> {
+export function reportCalls(contextOf: ContextOf<Context & StudyServices>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   excelCall(app, contextOf, reports.ratings, ratingsExcel, isExcel);
   excelCall(app, contextOf, reports.groups, groupsExcel, isExcel);

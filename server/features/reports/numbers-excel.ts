@@ -2,7 +2,9 @@ import { videoTypes } from '#contract/materials/kinds.ts';
 import type { GroupQuery, TestQuery, VideoQuery } from '#contract/reports/filters.ts';
 import type { GroupRow, TestRow, VideoRow } from '#contract/reports/shapes.ts';
 import { videoSourceTitles } from '#contract/reports/words.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { scopeOf } from '#server/features/statistics/scope.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { ExcelList } from '#server/platform/excel/excel-call.ts';
 import { listGroups } from './groups.ts';
 import { seasonOf } from './season.ts';
@@ -10,7 +12,7 @@ import { listTests } from './tests.ts';
 import { listVideoReport } from './videos.ts';
 
 const action = 'report_exported';
-/** What is counted in one query comes whole. */
+/** Rows that one query counts, as one batch. */
 async function* inOne<Row>(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows;
 }
@@ -32,7 +34,7 @@ export const groupsExcel: ExcelList<GroupQuery, GroupRow> = {
   },
 };
 
-export const testsExcel: ExcelList<TestQuery, TestRow> = {
+export const testsExcel: ExcelList<TestQuery, TestRow, Context & StudyServices> = {
   name: 'Тесты',
   action,
   columns: [

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { countPlaces } from '#server/features/participation/count-places.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import type { Context } from '#server/platform/context.ts';
 import { findAll } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { COUNTED, remembered } from '#server/platform/db/remembered.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { fromReading } from '#server/platform/http/from-reading.ts';
 import { listOf } from './find-people.ts';
 
@@ -23,7 +23,7 @@ async function isLarge(db: Connection, { where }: Scope, most: number): Promise<
  */
 export type Places = { counted_at: string; least: number; byId: Int32Array };
 
-/** Of more people than these places may be a little old; among fewer they are as of now. */
+/** Among more people than these ranks may be a little old; among fewer they are as of now. */
 const MOST_COUNTED = 50_000;
 /** Four megabytes each of a million. */
 const MAX_RANKED = 20;
@@ -60,7 +60,7 @@ export async function findPlaces(context: Asking, scope: Scope, most = MOST_COUN
   return await remembered(reading, asked, () => rankAll(context, scope));
 }
 
-/** As `places` have them; who came after they were counted gets none: any number would be another's. */
+/** The ranks of a table; a participant who came after they were counted gets none: any number would be another's. */
 function rankedPlaces({ least, byId }: Places, ids: readonly number[]): SQL {
   const placed = ids.filter((id) => byId[id - least]);
   const places = placed.map((id) => byId[id - least] ?? null);
@@ -68,7 +68,7 @@ function rankedPlaces({ least, byId }: Places, ids: readonly number[]): SQL {
     select id, place from unnest(${sql.param(placed)}::bigint[], ${sql.param(places)}::bigint[]) as among (id, place)`;
 }
 
-/** Of a page that begins after `offset` others in the very order of the places. */
+/** The ranks of a page that begins after `offset` others in the very order of the ranks. */
 const listedPlaces = (ids: readonly number[], offset: number): SQL => sql`
   select id, ordinality + ${offset}::bigint as place from unnest(${sql.param(ids)}::bigint[]) with ordinality as listed (id)`;
 

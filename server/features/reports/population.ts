@@ -1,23 +1,26 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { RatingQuery, StormQuery } from '#contract/reports/filters.ts';
-import { type Rated, STORM_FROM } from '#contract/reports/words.ts';
+import type { Rated } from '#contract/reports/words.ts';
+import { hasCompletedTraining, hasReachedTraining } from '#contract/statuses/predicates.ts';
+import { type Status, statusCodes } from '#contract/statuses.ts';
 import { areAllRanked, wereAllRanked } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { isSearched } from '#server/features/people/filter.ts';
 import type { Scope } from './places.ts';
 import type { Season } from './season.ts';
 
-/** Everybody of a season in training or beyond, in the words of the indexes participations_rating and _rating_names. */
-const inTraining = ({ season }: Season): SQL | undefined =>
-  and(eq(p.season, season), sql`${p.audience} = 'participant' and ${p.reached_status} >= 200`);
+/** The participants of a season who stand, or stood at its end, at these statuses. */
+const areAt = ({ season }: Season, statuses: readonly Status[]): SQL | undefined =>
+  and(eq(p.season, season), sql`${p.audience} = 'participant'`, isStatusIn(p.reached_status, statuses));
 
-/** Whom the rankings of the directions hold, or held when the season ended. */
+/** True of participations the rankings of the directions hold, or held when the season ended. */
 export const areRanked = ({ season, is_past }: Season): SQL | undefined =>
   is_past ? wereAllRanked(season) : areAllRanked(season);
 
-/** Whom a rating is of before anything narrows it. */
+/** True of participations a rating holds before anything narrows it. */
 export const areRated = (season: Season, who: Rated): SQL | undefined =>
-  and(inTraining(season), who === 'ranked' ? areRanked(season) : undefined);
+  and(areAt(season, statusCodes.filter(hasReachedTraining)), who === 'ranked' ? areRanked(season) : undefined);
 
 type Named = Pick<RatingQuery, 'who' | 'direction' | 'region' | 'school_id'>;
 
@@ -30,7 +33,7 @@ const scopeWhere = (season: Season, { who, direction, region, school_id }: Named
     school_id === undefined ? undefined : eq(p.school_id, school_id),
   );
 
-/** The same, and all that it hangs on. */
+/** Among whom a place of a rating is one, as a condition, with all that the answer depends on: what it is remembered under. */
 export const scopeOf = (season: Season, query: Named): Scope => {
   const { who, direction, region, school_id } = query;
   return {
@@ -52,8 +55,7 @@ export const ratingWhere = (season: Season, query: RatingQuery): SQL | undefined
 export const stormWhere = (season: Season, query: StormQuery): SQL | undefined => {
   const { status, direction, region, black_label } = query;
   return and(
-    inTraining(season),
-    sql`${p.reached_status} >= ${sql.raw(String(STORM_FROM))}`,
+    areAt(season, statusCodes.filter(hasCompletedTraining)),
     status === undefined ? undefined : sql`${p.reached_status} = ${status}`,
     direction === undefined ? undefined : eq(p.direction, direction),
     region === undefined ? undefined : eq(p.region, region),

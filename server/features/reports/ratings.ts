@@ -72,7 +72,7 @@ export async function findAllRated(context: Asking, query: RatingQuery) {
   return { season: season.season, ids: await findAll(context.db, list), rowsOf };
 }
 
-/** The same of the storm, which has no places. One query. */
+/** The ids of everybody in the storm's report, in order, and how they are described; the storm has no places. One query. */
 export async function findAllStorm(db: Connection, query: StormQuery) {
   const season = await seasonOf(db, query.season);
   const { list, rowsOf } = stormOf(db, season, query);

@@ -1,9 +1,10 @@
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { scopeOf } from '#server/features/statistics/scope.ts';
+import type { Context, SignedContext } from '#server/platform/context.ts';
 import type { Page } from '#server/platform/db/long-list.ts';
 import { countedOnce } from '#server/platform/db/remembered.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
-import { signed } from '#server/platform/http/api.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { fromReading } from '#server/platform/http/from-reading.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
@@ -14,6 +15,8 @@ import { listTests } from './tests.ts';
 import { describeCurve, listVideoReport } from './videos.ts';
 import { listViewers } from './viewers.ts';
 
+const { signed } = callsWith<Context & StudyServices>();
+
 const calls = signed.reports;
 
 /** Forty thousand schools are some ten megabytes. */
@@ -21,7 +24,7 @@ const MAX_GROUPINGS = 20;
 
 type Paged = { page: number; per_page?: number | undefined; excel?: 0 | 1 | undefined; season?: number | undefined };
 
-/** What a whole list hangs on beside its season: no page, which is cut from it. */
+/** The filter a whole list depends on beside its season, without the page that is cut from it. */
 const filterOf = <Query extends Paged>({ page: _, per_page: __, excel: ___, season: ____, ...filter }: Query) => filter;
 
 /** A page of a list that was counted whole. */

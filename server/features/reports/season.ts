@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 /** A season gone by is told as it ended. */
 export type Season = { season: number; is_past: boolean };
 
-/** What a report is of, and of when. */
+/** The season of a report, and the moment it was counted. */
 type Counted = { season: number; counted_at: string };
 
 /** The season that is named, else the portal's. Of the pool mostly no query. */
@@ -14,5 +14,5 @@ export async function seasonOf(db: Connection, season: number | undefined): Prom
   return { season: named, is_past: named < current_year };
 }
 
-/** Of a report whose counting begins now. */
+/** The season and moment of a report that is counted now. */
 export const countedNow = ({ season }: Season): Counted => ({ season, counted_at: new Date().toISOString() });

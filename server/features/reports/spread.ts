@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 /** The value at this place of all in their order, the first at 0, of `ordered` values that stand there many times each. */
 const at = (place: SQL): SQL => sql`min(value) filter (where up_to > ${place})`;
 
-/** As percentile_cont has it: between two values where the place is between two. */
+/** A percentile as percentile_cont has it: between two values where the place is between two. */
 const percentile = (share: number): SQL => {
   const place = sql`(${share}::float8 * (amount - 1))`;
   const [low, high] = [at(sql`floor(${place})`), at(sql`ceil(${place})`)];

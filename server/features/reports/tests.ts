@@ -5,11 +5,12 @@ import type { TestSort } from '#contract/reports/words.ts';
 import type { CourseMilestone } from '#server/features/courses/course.ts';
 import { resultsOf } from '#server/features/learning/count-results.ts';
 import { attempts, testResults } from '#server/features/learning/reads.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Scope } from '#server/features/statistics/scope.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { spreadColumns } from './spread.ts';
 
 type Kind = 'points' | 'seconds' | 'ran_out' | 'open';
@@ -78,7 +79,7 @@ function rowOf(milestone: CourseMilestone, found: readonly Found[]): TestRow {
   };
 }
 
-/** Whoever has nothing to compare comes last, in either order. */
+/** What rows of the report are sorted by; a row without a value comes last, in either order. */
 const compared: Record<TestSort, (row: TestRow) => number | null> = {
   number: ({ ordinal_number }) => ordinal_number,
   opened: ({ opened }) => opened,
@@ -98,7 +99,7 @@ function inOrder(rows: readonly TestRow[], { sort, order }: Pick<TestQuery, 'sor
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-type Asking = Pick<Context, 'db' | 'study'>;
+type Asking = Pick<Context, 'db'> & StudyServices;
 /** Which tests, in which order: all that the list hangs on beside the course and season. */
 type TestFilter = Pick<TestQuery, 'search' | 'sort' | 'order'>;
 

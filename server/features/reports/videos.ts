@@ -29,7 +29,7 @@ type Found = Omit<VideoRow, 'id' | 'source'> & {
 /** Which videos, in which order: all that the list hangs on beside the season. */
 type VideoFilter = Pick<VideoQuery, 'type' | 'source' | 'search' | 'sort' | 'order'>;
 
-/** Of how many seconds somebody has watched how many; nothing where the player tells none. */
+/** The share of a video somebody has watched; null where the player tells no length. */
 export const shareOf = sql`case when duration > 0 then watched_seconds::float8 / duration end`;
 
 const linkOf = (video_id: number): SQL => sql`(select video_link from ${videos} where ${videos.id} = ${video_id})`;

@@ -5,7 +5,7 @@ import { questionKinds } from '#server/features/courses/question-kinds/question-
 import { testQuestion } from '#server/features/learning/open-test.ts';
 import { fraction } from '#server/features/learning/score.ts';
 
-/** What its author says of it, of its variants and of its categories; nothing where nothing is said. */
+/** Explanations of a question, its variants and its categories; nothing where there are none. */
 function feedbackOf({ question_feedback = '', answers, items }: ExamQuestion): Pick<CheckedQuestion, 'feedback'> {
   const feedback = {
     text: question_feedback,

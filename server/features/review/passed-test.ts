@@ -6,16 +6,17 @@ import { findPassed } from '#server/features/learning/find-passed.ts';
 import { isOverForAll } from '#server/features/learning/is-over-for-all.ts';
 import { answersByQuestion, listSavedAnswers } from '#server/features/learning/queries.ts';
 import { scoreTest } from '#server/features/learning/score.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { themesToReread } from '#server/features/learning/themes-to-reread.ts';
+import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { checkQuestion } from './check-question.ts';
 
-type Study = Pick<Context, 'db' | 'study'>;
+type Study = Pick<Context, 'db'> & StudyServices;
 
 export const noPassed = () => notFound('Этот этап ещё не пройден');
 
-/** One's own passed milestone as its course has it now; 404 where it is not passed. One query. */
+/** A passed milestone of the user as its course has it now; 404 where it is not passed. One query. */
 export async function getPassed({ db, study }: Study, user_id: number, milestone_id: number) {
   const passed = await findPassed(db, user_id, milestone_id);
   const teaching_id = passed?.teaching_id ?? null;
@@ -33,7 +34,7 @@ export const milestoneHead = ({ id, ordinal_number, milestone_title, color }: Co
 });
 
 /**
- * One's own passed test as it was asked: the answers given, the points of each question; the right answers once the
+ * A passed test of the user as it was asked: the answers given, the points of each question; the right answers once the
  * test is over for everybody of the season, to a guide at once. 404 for a milestone not passed. Four queries.
  */
 export async function getPassedTest(services: Study, user_id: number, milestone_id: number): Promise<PassedTest> {

@@ -1,13 +1,17 @@
 import type { reviewCalls } from '#contract/review.ts';
 import { findResult } from '#server/features/learning/find-passed.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { withItsFormulas } from '#server/features/learning/test-result.ts';
+import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { signed } from '#server/platform/http/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { getPassed, getPassedTest, milestoneHead, noPassed } from './passed-test.ts';
+
+const { signed } = callsWith<Context & StudyServices>();
 
 type ReviewCalls = Pick<typeof signed.review, keyof ReturnType<typeof reviewCalls>>;
 
-/** What lies behind a learner, for whom it is asked by. */
+/** Calls about passed milestones, for each kind of learner by its own routes. */
 export const reviewHandlers = (calls: ReviewCalls) => ({
   passedTest: calls.passedTest.handler(async ({ input, context }) => ({
     test: await getPassedTest(context, context.caller.user_id, input.id),

@@ -7,6 +7,10 @@ const recordset = (given: readonly SchoolFields[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(given.map((school, at) => ({ ...school, at })))}::jsonb) as given
     (at integer, name text, region text, city text)`;
 
+/** Nobody else adds or changes schools to the end of the transaction; reading goes on. */
+export const lockAllSchools = async (tx: Connection): Promise<void> =>
+  void (await tx.execute(sql`lock table ${schools} in share row exclusive mode`));
+
 /** Adds any number of schools in one statement; gives their ids in the order given. Breaks `schools_same` where one is there already. */
 export async function addSchools(tx: Connection, given: readonly SchoolFields[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -1,25 +1,22 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { moveSchool } from '#server/features/participation/write-details.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { schools } from './tables.ts';
 
 type Kept = { id: number; name: string };
 
-/** What names schools besides participations. A merger asks every one in its transaction. */
+/** A feature that names schools besides participations; a merger calls each in its transaction. */
 export interface SchoolHolder {
   moveSchool: (tx: Connection, from: number, into: Kept) => Promise<void>;
   /** Which of these schools it names; an import that made them asks before it is undone. */
   listNamed: (tx: Connection, ids: readonly number[]) => Promise<number[]>;
 }
 
-declare module '#server/platform/services.ts' {
-  interface Services {
-    schoolHolders: readonly SchoolHolder[];
-  }
-}
+/** What the features above the schools answer. */
+export type SchoolServices = { schoolHolders: readonly SchoolHolder[] };
 
 /**
  * Makes two schools one, in one transaction: pupils of all seasons and answers, sent or being typed, go from the first
@@ -27,7 +24,7 @@ declare module '#server/platform/services.ts' {
  * a school with itself.
  */
 export function mergeSchools(
-  { db, schoolHolders, caller }: SignedContext,
+  { db, schoolHolders, caller }: SignedContext & SchoolServices,
   { from, into }: { from: number; into: number },
 ): Promise<number> {
   if (from === into) throw invalid({ into: 'Выберите другую школу: с самой собой школу не объединить' });

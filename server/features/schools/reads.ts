@@ -1,5 +1,5 @@
 import { readsOf } from '#server/platform/db/reads-of.ts';
 import * as tables from './tables.ts';
 
-/** What other features join with. */
+/** Columns of schools that other features join with. */
 export const schools = readsOf(tables.schools, ['id', 'name', 'region']);

@@ -21,7 +21,10 @@ const lastLine = (part: Part, action: LogAction) => sql`
     where ${logLines.action} = ${action} and ${logLines.at} >= (select at from began)
     order by ${logLines.at} desc, ${logLines.id} desc limit 1)`;
 
-/** What was done of a season; `since`: when it began where the log does not say it (null: the portal's first). One query. */
+/**
+ * When each step of a season was made and by whom; `since`: when it began where the log does not say it (null: the
+ * portal's first). One query.
+ */
 export async function readHistory(db: Connection, season: number, since: string | null): Promise<History> {
   const { rows } = await db.execute<{
     part: Part | 'unsignalled';

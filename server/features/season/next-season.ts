@@ -1,6 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { NextSeason } from '#contract/season.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import {
+  awaitsAnswer,
+  goesOn,
+  hasChosenDirection,
+  hasReached,
+  holdsPlace,
+  isInQuestionnaire,
+  isInSelection,
+} from '#contract/statuses/predicates.ts';
+import { statuses as s, statusCodes } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { changeWithin } from '#server/features/configuration/change-configuration.ts';
@@ -8,15 +17,15 @@ import { attempts } from '#server/features/learning/reads.ts';
 import { countEarlierParticipations } from '#server/features/participation/queries.ts';
 import { participations as p, timeouts } from '#server/features/participation/reads.ts';
 import { getConfiguration, lockConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';
 import { countStanding } from './standing.ts';
 
-/** What the start of the next season would do now (contract: GET /admin/season/next). Two queries. */
+/** Previews the start of the next season (contract: GET /admin/season/next). Two queries. */
 export async function previewNextSeason(db: Connection): Promise<NextSeason> {
   const { current_year: season } = await getConfiguration(db);
   const { at, ending, certificates } = await countStanding(db, season);
@@ -29,19 +38,15 @@ export async function previewNextSeason(db: Connection): Promise<NextSeason> {
   return {
     year: season + 1,
     moves: ending,
-    in_questionnaires: at(
-      ...[s.QUESTIONNAIRE_TO_FILL, s.QUESTIONNAIRE_ON_CHECK, s.QUESTIONNAIRE_TO_FIX, s.QUESTIONNAIRE_FIXED],
-      ...[s.QUESTIONNAIRE_LAST_ATTEMPT, s.REACTIVATED],
-    ),
+    in_questionnaires: at(...statusCodes.filter(isInQuestionnaire)),
     in_training: at(
-      ...[s.ACCOUNT_TO_REGISTER, s.ENTRANCE_LINK_SENT, s.ACCOUNT_REGISTERED, s.ADMITTED, s.TRAINING, s.TRAINING_PAUSED],
-      s.TRAINING_COMPLETED,
+      ...statusCodes.filter((one) => goesOn(one) && hasReached(one, 'entrance') && !hasChosenDirection(one)),
     ),
-    in_selection: at(s.DIRECTION_CHOSEN, s.ACHIEVEMENTS_ON_CHECK, s.TO_ASSESS, s.ASSESSED),
-    in_trip: at(s.MAIN_ENROLLED, s.RESERVE_ENROLLED, s.TRIP_FILLED, s.ARRIVED),
+    in_selection: at(...statusCodes.filter(isInSelection)),
+    in_trip: at(...statusCodes.filter((one) => holdsPlace(one) && !awaitsAnswer(one))),
     deadlines,
     tests,
-    invitations: at(s.MAIN_WINNER, s.RESERVE_WINNER),
+    invitations: at(...statusCodes.filter(awaitsAnswer)),
     certificates: certificates.awaiting + certificates.created,
   };
 }
@@ -73,7 +78,10 @@ export async function startNextSeason(
   });
 }
 
-/** The same press once more; 409 with who has begun the season otherwise. */
+/**
+ * The start was pressed twice with one key: gives what the first press made; 409 with the name of the colleague who has
+ * started the season otherwise.
+ */
 async function answerAgain(
   tx: Connection,
   year: number,

@@ -1,5 +1,5 @@
+import { signed } from '#server/platform/api.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
-import { signed } from '#server/platform/http/api.ts';
 import { describeSeason } from './describe-season.ts';
 import { previewNextSeason, startNextSeason } from './next-season.ts';
 

@@ -12,15 +12,15 @@ type Row = {
   amount: number;
 };
 
-/** How the people of a season stand, in numbers. */
+/** The people of a season in numbers. */
 export type Standing = {
   /** How many participants stand at these statuses together. */
   at: (...statuses: Status[]) => number;
-  /** Of each direction at 410 without a black label: whom a wave may invite. */
+  /** Candidates of each direction at 410 without a black label, whom a wave may invite. */
   candidates: ReadonlyMap<Direction, number>;
   /** Certificates to be made, and those made and not sent. */
   certificates: { awaiting: number; created: number };
-  /** Whom the start of the next season would bring to 180. */
+  /** Participations that the start of the next season would bring to 180. */
   ending: number;
   /** Participants of earlier seasons, whom their families may bring back. */
   returning: number;

@@ -7,7 +7,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 
 type EmptyText = { id: number | null; tag: string; title: string };
 export type Texts = {
-  /** What certificates say, as far as nothing stands in its place. */
+  /** Texts of certificates that are empty. */
   certificates: EmptyText[];
   signatory: EmptyText[];
   /** Sections of /sveden/* in which something is missing. */

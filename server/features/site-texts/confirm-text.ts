@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { isConfirmable } from '#contract/site-texts/confirmed-tags.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { publish } from '#server/platform/db/bus.ts';
+import { contentChanged } from '#server/platform/db/topics.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { tellSeason } from '#server/platform/live/tell-season.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { siteTextKind } from './site-text-kind.ts';
@@ -43,7 +44,7 @@ export async function confirmText(
       .returning({ tag: textConfirmations.tag });
     if (text.is_draft) {
       await tx.update(siteTexts).set({ is_draft: false }).where(eq(siteTexts.id, id));
-      await publish(tx, 'content', {});
+      await publish(tx, contentChanged, {});
     }
     if (confirmed.length === 0) return;
     await writeLog(tx, {

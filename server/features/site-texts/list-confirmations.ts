@@ -8,9 +8,9 @@ import { confirmation, isConfirmed, isHidden, wording } from './wording.ts';
 export type TextFact = {
   id: number;
   is_filled: boolean;
-  /** Not shown to the public before it is confirmed. */
+  /** The text is not shown to the public before it is confirmed. */
   is_draft: boolean;
-  /** What of the organisation the portal fills in. */
+  /** Placeholders of the organisation that the portal fills in. */
   placeholders: SitePlaceholder[];
   wording: string;
   confirmation: { at: string; by: string } | null;

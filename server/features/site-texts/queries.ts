@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { TextState } from '#contract/site-texts/states.ts';
 import type { AdminSiteText, DatedSiteText, SiteText } from '#contract/site-texts.ts';
+import { hasVersions } from '#server/platform/content/reads.ts';
 import { holding } from '#server/platform/db/holding.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -13,8 +14,7 @@ const { id, tag, title, text, updated_at } = siteTexts;
 const shownText = sql<string>`case when ${isHidden} then '' else ${text} end`;
 const shown = { tag, title, text: shownText };
 // What the portal itself put in names nobody; nor does what an erased editor wrote, but there are versions of that.
-const is_original = sql<boolean>`${siteTexts.updated_by} is null and not exists (select from content_versions former
-  where former.kind = 'site_text' and former.record_id = site_texts.id)`;
+const is_original = sql<boolean>`${siteTexts.updated_by} is null and not ${hasVersions('site_text', sql`site_texts.id`)}`;
 const own = { id, tag, title, text, updated_at, is_original, is_draft: isHidden, wording, confirmation };
 
 /** A few dozen rows, by title. */

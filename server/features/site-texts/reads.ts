@@ -1,5 +1,5 @@
 import { readsOf } from '#server/platform/db/reads-of.ts';
 import * as tables from './tables.ts';
 
-/** What other features join with. */
+/** Columns of site texts that other features join with. */
 export const siteTexts = readsOf(tables.siteTexts, ['id', 'tag', 'title', 'text', 'updated_at']);

@@ -1,8 +1,8 @@
 import { inBraces, sitePlaceholderNames, sitePlaceholders } from '#contract/site-texts/placeholders.ts';
+import { open, signed } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { fillSiteHtml, siteWords } from '#server/platform/configuration/site-words.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
-import { open, signed } from '#server/platform/http/api.ts';
 import { confirmText } from './confirm-text.ts';
 import { getAdminSiteText, getSiteText, listAdminSiteTexts, listSiteTexts } from './queries.ts';
 import { siteTextKind } from './site-text-kind.ts';

@@ -8,7 +8,7 @@ const pages = () => listSitePages().map(({ path, title, description }) => ({ pat
 const shown = () =>
   listSitePages().flatMap(({ path, title, texts = [] }) => texts.map((tag) => ({ path, title, tag })));
 
-/** As one parameter, whatever stands in it. */
+/** Rows as one parameter, whatever stands in them. */
 const rowsOf = (list: readonly object[], columns: string) =>
   sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as page(${sql.raw(columns)})`;
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { textPlaces } from '#contract/site-texts/places.ts';
+import { contentChanged } from '#server/platform/db/topics.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 
@@ -50,7 +51,7 @@ test('every place for a text waits for it, and everybody reads it once written',
 
 test('a change of a text is a word to the public pages of every process', async () => {
   let heard = 0;
-  portal.bus.on('content', () => {
+  portal.bus.on(contentChanged, () => {
     heard += 1;
   });
   const id = await idOf('about_page_header');

@@ -17,14 +17,14 @@ import { mediaPhotos } from './tables.ts';
 
 type Kept = StoredFile & Size;
 
-/** What this key kept before. Two queries. */
+/** The photo stored under this key before. Two queries. */
 async function findSent(db: Connection, request_key: string): Promise<Kept | undefined> {
   const [sent] = await db.select().from(mediaPhotos).where(eq(mediaPhotos.request_key, request_key));
   const file = sent && (await findFile(db, sent.path));
   return file && { ...file, width: sent.width, height: sent.height };
 }
 
-/** What the page of a year asks for (web/features/site/media/photo-picture.tsx): the whole is WebP already. */
+/** Copies that the page of a year shows (web/features/site/media/photo-picture.tsx): the whole is WebP already. */
 const copiesOfPhoto = ({ width }: Size): Copy[] => {
   const narrow = ([400, 800] as const).filter((one) => one < width);
   return [
@@ -34,7 +34,10 @@ const copiesOfPhoto = ({ width }: Size): Copy[] => {
   ];
 };
 
-/** Nobody's: a photo of a year outlives the account of its editor. Everybody's once its year is published (files.ts). */
+/**
+ * Where photos of a year belong: to nobody, since they outlive the account of their editor, and private until their
+ * year is published (files.ts).
+ */
 export const ofPhotos = { file_target: photoFile, owner_id: null, is_public: false };
 
 /** Notes the size of a kept photo and its sender's key: a year may show it from then on. Fails where the key came before. */
@@ -74,7 +77,7 @@ export const acceptPhoto = (services: Services & Sender, incoming: IncomingMessa
     try {
       return await keepPhoto(services, file, original_name, request_key);
     } catch (error) {
-      // The same one was on its way twice: the other was first.
+      // Two uploads with one key were under way: the other was first.
       const first = request_key && (await findSent(services.db, request_key));
       if (first) return first;
       throw error;

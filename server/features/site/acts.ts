@@ -1,6 +1,6 @@
 import type { Act } from '#contract/site/acts.ts';
+import { open, signed } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
-import { open, signed } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { actKind } from './act-kind.ts';
 import { orderContent, readsOf } from './placed.ts';

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { missingParts } from '#contract/site/details/structure.ts';
+import { open, signed } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { nameOf } from '#server/platform/content/versions.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { open, signed } from '#server/platform/http/api.ts';
 import { users } from '#server/platform/users.ts';
 import { changeDetails } from './change-details.ts';
 import { detailsKind } from './details-kind.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Question } from '#contract/site/faq.ts';
+import { open, signed } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { hasWords } from '#server/platform/db/has-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { open, signed } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { faqKind } from './faq-kind.ts';
 import { orderContent, readsOf } from './placed.ts';
@@ -17,7 +17,7 @@ const reads = readsOf<Question>({
   missing: faqKind.words.missing,
 });
 
-/** By index, where it is written as in the migration. */
+/** The searched text: an index serves it while it is written as in the migration. */
 const text = sql`faq.question || ' ' || regexp_replace(faq.answer, '<[^>]*>', ' ', 'g')`;
 
 /** Every question as it is written, hidden ones too. One query. */

@@ -4,7 +4,7 @@ import { missingParts } from '#contract/site/details/structure.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { organisationDetails as table } from './tables.ts';
 
-/** Of a part no more than tells whether it is filled: its texts and tables stay where they are. */
+/** Parts with no more than tells whether they are filled: their texts and tables stay where they are. */
 const outline = sql<Parts>`(
   select coalesce(jsonb_object_agg(prop, jsonb_build_object(
     'value', left(part ->> 'value', 1), 'absent', left(part ->> 'absent', 1),

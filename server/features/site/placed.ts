@@ -6,11 +6,11 @@ import { editPublic } from '#server/platform/content/edit-content.ts';
 import { isPublished, publicationState } from '#server/platform/content/publication.ts';
 import type { RecordKind, RecordTable } from '#server/platform/content/record-kind.ts';
 import { setPositions } from '#server/platform/content/set-positions.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { holding } from '#server/platform/db/holding.ts';
 import type { Page } from '#server/platform/db/long-list.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 
 /** A table of the site: a content record with a place and an hour of publication. */
 type PlacedTable = RecordTable & Record<'position' | 'published_at' | 'is_active', AnyPgColumn>;
@@ -24,7 +24,7 @@ export const editInOrder =
       return change(tx);
     });
 
-/** What the call that keeps an order does with its input. */
+/** The handler of a call that saves the order of records. */
 export const orderContent = async (
   context: SignedContext,
   kind: RecordKind,
@@ -35,9 +35,9 @@ export const orderContent = async (
 
 type Described<Own> = {
   table: PlacedTable;
-  /** What everybody sees of a record, by its columns. */
+  /** Columns of a record that everybody sees. */
   own: { readonly [Name in keyof Own]: AnyPgColumn };
-  /** What editors look into. */
+  /** Columns that editors search. */
   searched: readonly AnyPgColumn[];
   /** «Вопрос не найден» */
   missing: string;

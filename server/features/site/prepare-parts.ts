@@ -61,7 +61,7 @@ function cleaned(html: string): string {
   return plainText(text, 1) === '' && !/<(?:img|iframe)\b/.test(text) ? '' : text;
 }
 
-/** What of a part is kept: by its kind, nothing besides. */
+/** The values of a part that its kind allows, and nothing besides. */
 function keptOf(part: Part, filled: Filled, files: ReadonlyMap<string, StoredFile>): Filled {
   const known = (list: readonly Document[] = []): Document[] =>
     list.map((document) => {

@@ -6,7 +6,7 @@ import type { SectionName } from '#contract/site/details/structure.ts';
 import type { Photo } from '#contract/site/media.ts';
 import { instant, now } from '#server/platform/db/columns.ts';
 
-/** What every record of the site has: an hour of publication, and what a content record has. */
+/** Columns of every record of the site: its hour of publication, and those of a content record. */
 const edited = {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   published_at: instant().notNull(),

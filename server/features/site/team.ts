@@ -1,6 +1,6 @@
 import type { Member } from '#contract/site/team.ts';
+import { open, signed } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
-import { open, signed } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { memberKind } from './member-kind.ts';
 import { orderContent, readsOf } from './placed.ts';

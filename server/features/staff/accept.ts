@@ -5,16 +5,18 @@ import { lockContacts } from '#server/features/accounts/lock-contacts.ts';
 import { passwordFault } from '#server/features/accounts/password-rules.ts';
 import { proveContact } from '#server/features/accounts/prove-contact.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { newDevice } from '#server/features/accounts/session-cookie.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
 import { skipGrace } from '#server/features/accounts/staff-accounts.ts';
 import { entryAnswer, openEntrySession, requireSameEntry } from '#server/features/entrance/entry-session.ts';
 import { hasOtherAdministrator, lockAdministrators, noteAdministrator } from '#server/platform/administrators.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Context } from '#server/platform/context.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { contentChanged } from '#server/platform/db/topics.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { listUsers, type Person } from '#server/platform/users.ts';
@@ -63,7 +65,8 @@ export async function makeStaff(
   const notice = hasJoined({ surname, name, utype }, inviters[0], needs.config.PORTAL_ORIGIN);
   await notifyPeople(needs.delivery, tx, others, notice);
   // With the first administrator the site is no longer being prepared: remembered pages say so.
-  if (utype === utypes.administrator && !(await hasOtherAdministrator(tx, person.id))) await publish(tx, 'content', {});
+  if (utype === utypes.administrator && !(await hasOtherAdministrator(tx, person.id)))
+    await publish(tx, contentChanged, {});
   return person;
 }
 
@@ -72,7 +75,7 @@ export async function makeStaff(
  * answered with the same session until the second factor is on. Of two people by one link one wins. 422 with a `reason`
  * for the link, and at `password`.
  */
-export async function acceptInvitation(context: Context, form: Form) {
+export async function acceptInvitation(context: Context & AccountServices, form: Form) {
   const { db } = context;
   const device = newDevice(context);
   const invitation = await getInvitation(db, form.token);
@@ -103,7 +106,7 @@ export async function acceptInvitation(context: Context, form: Form) {
 }
 
 /** The link is used: whoever sends the form again has the same session, unless a second factor guards it by now. */
-async function answerAgain(context: Context, form: Form) {
+async function answerAgain(context: Context & AccountServices, form: Form) {
   const { user_id } = await getInvitation(context.db, form.token);
   const user = user_id === null ? undefined : await findUser(context.db, user_id);
   if (!user || user.totp_enabled_at || user.blocked_at) throw badInvitation('used');

@@ -2,8 +2,9 @@ import { utypes } from '#contract/roles.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
 import { requireSameRole } from '#server/features/accounts/require-same-role.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { changeUtype, lockStaff, requireAnotherAdministrator } from '#server/features/accounts/staff-accounts.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { roleChanged } from './messages.ts';
@@ -15,7 +16,10 @@ type Asked = { user_id: number; role: StaffRole; why: string; password: string }
  * once, and the person is told by whom and why. The role it has already changes nothing. 404 for nobody of the staff, 409 for
  * the last administrator (of two who lower each other at once one stays), 422 at `password`, 429 after ten wrong ones.
  */
-export async function changeRole(context: SignedContext, { user_id, role, why, password }: Asked): Promise<void> {
+export async function changeRole(
+  context: SignedContext & AccountServices,
+  { user_id, role, why, password }: Asked,
+): Promise<void> {
   const { db, delivery, config, caller } = context;
   await requireOwnPassword(context, password);
   await db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ const texts: Record<LinkFault, string> = {
 /** 422 with the `reason` the page acts by. */
 export const badInvitation = (reason: LinkFault) => invalid(texts[reason], { reason });
 
-/** Nobody has used it, and nothing has ended it; its time may be over. */
+/** True of an invitation that nobody has used and nothing has ended; its time may be over. */
 export const isOpen = and(
   isNull(invitations.used_at),
   isNull(invitations.replaced_at),
@@ -109,7 +109,7 @@ export async function lockOpen(tx: Connection, id: number): Promise<StaffInvitat
 export const withdrawInvitation = async (tx: Connection, id: number): Promise<void> =>
   void (await tx.update(invitations).set({ withdrawn_at: now }).where(eq(invitations.id, id)));
 
-/** What was made of this key already. */
+/** The invitation made of this key already; undefined where there is none. */
 export async function findByKey(db: Connection, request_key: string): Promise<StaffInvitationRow | undefined> {
   const [row] = await db.select().from(invitations).where(eq(invitations.request_key, request_key));
   return row;

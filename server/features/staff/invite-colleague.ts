@@ -5,11 +5,12 @@ import { parseCredential } from '#contract/validation.ts';
 import { lockContacts } from '#server/features/accounts/lock-contacts.ts';
 import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
 import { requireSameRole } from '#server/features/accounts/require-same-role.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { lockAdministrators } from '#server/platform/administrators.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Person } from '#server/platform/users.ts';
@@ -30,7 +31,7 @@ function requireReach({ config }: SignedContext, contact: string): void {
   if (!canWriteTo(config, kind)) throw invalid({ contact: unreachable[kind] });
 }
 
-/** Who invites, and may still do so to the end of the transaction. */
+/** The inviter, locked, who may still invite to the end of the transaction. */
 async function lockAuthor(tx: Connection, { caller }: SignedContext): Promise<Person> {
   await lockAdministrators(tx);
   return await requireSameRole(tx, caller);
@@ -47,7 +48,7 @@ function throwHolder(error: unknown): never {
  * portal cannot write to; 429 above sixty letters an hour.
  */
 export async function inviteColleague(
-  context: SignedContext,
+  context: SignedContext & AccountServices,
   { contact, role, password, request_key }: Inviting,
 ): Promise<StaffInvitation> {
   const { db, limits, caller } = context;

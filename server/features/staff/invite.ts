@@ -15,7 +15,7 @@ import type { StaffInvitationRow } from './tables.ts';
 
 type Needs = Pick<Services, 'delivery' | 'config'>;
 
-/** Somebody has confirmed the contact already; `message` is for whoever invites. */
+/** Somebody has confirmed the contact already; `message` is for the inviter. */
 export class HasAccount extends Error {
   readonly holder: Person;
   constructor(holder: Person, message: string) {
@@ -48,10 +48,10 @@ export const canWriteTo = ({ SMTP_URL, SMS_URL, outbox_shown }: Services['config
   outbox_shown || (kind === 'email' ? SMTP_URL : SMS_URL) !== undefined;
 
 type Inviting = {
-  /** As typed; it has passed the check of a credential. */
+  /** The contact as typed; it has passed the check of a credential. */
   contact: string;
   utype: StaffUtype;
-  /** Nobody where whoever runs the portal invites. */
+  /** Undefined where the operator of the machine invites. */
   by: { id: number; surname: string; name: string } | undefined;
   request_key?: string | undefined;
 };

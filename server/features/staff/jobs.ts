@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Database } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { forgetInvitations } from './invitations.ts';
 
@@ -10,5 +11,5 @@ export const cleanInvitations = defineJob({
   name: 'staff.clean-invitations',
   payload: z.object({}),
   alone: true,
-  handler: ({ db }) => forgetInvitations(db, KEPT_DAYS),
+  handler: ({ db }: { db: Database }) => forgetInvitations(db, KEPT_DAYS),
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
 import { requireSameRole } from '#server/features/accounts/require-same-role.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import {
   lockColleague,
   lockStaff,
@@ -11,10 +12,10 @@ import { assessmentWork } from '#server/features/achievements/work.ts';
 import { handOverDialogs } from '#server/features/chat/hand-over-dialogs.ts';
 import { checkWork } from '#server/features/checks/work.ts';
 import { handOverWork } from '#server/features/questionnaires/work-under-way.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { listWork } from './list-staff.ts';
@@ -33,7 +34,7 @@ async function handOver(tx: Connection, { from, to, actor_id }: Handing) {
   return { dialogs, checks, assessments };
 }
 
-/** To whom the work goes: 422 at `heir_id` where there is work and nobody is named, and for who is no colleague. */
+/** The colleague who gets the work: 422 at `heir_id` where there is work and nobody is named, and for somebody who is no colleague. */
 async function findHeir(tx: Connection, { user_id, heir_id }: Pick<Leaving, 'user_id' | 'heir_id'>) {
   if (heir_id !== null) {
     const heir = heir_id === user_id ? undefined : await lockColleague(tx, heir_id);
@@ -50,7 +51,7 @@ async function findHeir(tx: Connection, { user_id, heir_id }: Pick<Leaving, 'use
  * assessments go to a colleague, all in one transaction; both are told. Once more changes nothing. 404 for nobody of the
  * staff, 409 for the last administrator, 422 at `heir_id` and at `password`, 429 after ten wrong ones.
  */
-export async function leaveTeam(context: SignedContext, asked: Leaving): Promise<void> {
+export async function leaveTeam(context: SignedContext & AccountServices, asked: Leaving): Promise<void> {
   const { db, delivery, config, caller } = context;
   const { user_id, why, password } = asked;
   await requireOwnPassword(context, password);
@@ -60,7 +61,7 @@ export async function leaveTeam(context: SignedContext, asked: Leaving): Promise
     if (user.blocked_at && (await hasLeftAlready(tx, user_id, user.blocked_at))) return;
     await requireAnotherAdministrator(tx, user);
     const heir = await findHeir(tx, asked);
-    // Shut first: whoever takes work on meanwhile finds the account closed.
+    // The account is closed first: work that is being handed to it meanwhile finds it closed.
     await shutAccount(tx, user_id);
     const work = await handOver(tx, { from: user_id, to: heir?.id ?? null, actor_id: author.id });
     const departure = { left_at: now, decided_by: author.id, heir_id: heir?.id ?? null };

@@ -27,7 +27,7 @@ async function listLastSignIns(db: Connection, ids: readonly number[]): Promise<
   return new Map(rows.flatMap((row) => (row.subject_id && row.at ? [[row.subject_id, row.at]] : [])));
 }
 
-/** What each of these people has in hand; three queries. */
+/** The open work of each of these people; three queries. */
 export async function listWork(db: Connection, ids: readonly number[]) {
   // One after the other: in a transaction there is one connection.
   const dialogs = await countLed(db, ids);
@@ -60,7 +60,7 @@ export async function listStaff(db: Connection): Promise<StaffMember[]> {
       left_at: staffDepartures.left_at,
     })
     .from(users)
-    // Whoever was let in again since has come back.
+    // A member who was let in again since has come back.
     .leftJoin(
       staffDepartures,
       and(eq(staffDepartures.user_id, users.id), sql`${staffDepartures.left_at} >= ${users.blocked_at}`),

@@ -1,14 +1,13 @@
 import type { WorkUnderWay } from '#contract/staff.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname, surnameAndName } from '#contract/words/names.ts';
 import { type Said, say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { roleOfStaff, roleWord, type StaffUtype } from './roles.ts';
-import { staffLetters as letters, secrecy } from './staff-letters.ts';
+import { invitationLink, staffLetters as letters } from './staff-letters.ts';
 
 type Named = { surname: string; name: string };
 
-/** Who runs the portal, where nobody of the staff has done it. */
+/** The operator of the machine, where nobody of the staff has done it. */
 const OPERATOR = 'тот, кто обслуживает портал';
 const nameOf = (person: Named | undefined): string => (person ? nameAndSurname(person) : OPERATOR);
 
@@ -16,16 +15,14 @@ const instrumental = { administrator: 'администратором', curator:
 
 type Invitation = { utype: StaffUtype; by: Named | undefined; url: string; expires_at: string };
 
-/** The link, to a contact whoever holds it. */
+/** The link of an invitation, to a contact that may be nobody's account. */
 export function invitation({ utype, by, url, expires_at }: Invitation): Said {
   const as = `вы будете ${instrumental[roleOfStaff(utype)]}.`;
   return say(letters.invited, {
     приглашение: by
       ? `${nameAndSurname(by)} приглашает вас в команду портала: ${as}`
       : `Вас приглашают в команду портала: ${as}`,
-    ссылка: url,
-    срок: formatDateTime(expires_at),
-    'никому не пересылать': secrecy,
+    ...invitationLink.values(url, expires_at),
   });
 }
 

@@ -1,4 +1,6 @@
-import { open, signed } from '#server/platform/http/api.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
+import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { maskContacts } from '#server/platform/mask.ts';
 import { acceptInvitation, lookAtInvitation } from './accept.ts';
 import { changeRole } from './change-role.ts';
@@ -6,6 +8,8 @@ import { inviteColleague, repeatInvitation, withdraw } from './invite-colleague.
 import { leaveTeam } from './leave.ts';
 import { listInvitations, listStaff } from './list-staff.ts';
 import { roleOfStaff } from './roles.ts';
+
+const { open, signed } = callsWith<Context & AccountServices>();
 
 export const staff = {
   list: signed.staff.list.handler(async ({ context: { db } }) => {

@@ -1,7 +1,11 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import { entranceLink, link, moment, needed, safety, words } from '#server/platform/letters/placeholders.ts';
+import { oneTimeLink } from '#server/platform/letters/letter-parts.ts';
+import { link, words } from '#server/platform/letters/placeholders.ts';
 
-export const secrecy = 'Никому её не пересылайте: по ней открывается кабинет с личными данными детей.';
+export const invitationLink = oneTimeLink(
+  '/staff/invitation/Uf3kQ',
+  'Никому её не пересылайте: по ней открывается кабинет с личными данными детей.',
+);
 
 const who = words('кто это сделал', 'Анна Морская');
 const reason = words('причина словами администратора', 'Новые обязанности');
@@ -11,9 +15,7 @@ export const staffLetters = {
     when: 'когда в команду приглашают администратора или куратора',
     placeholders: {
       приглашение: words('кто и кем приглашает', 'Анна Морская приглашает вас в команду портала: вы будете куратором.'),
-      ссылка: entranceLink('/staff/invitation/Uf3kQ'),
-      срок: needed(moment, 'text'),
-      'никому не пересылать': safety(secrecy, 'text'),
+      ...invitationLink.placeholders,
     },
     subject: 'Приглашение в команду портала',
     text: 'Здравствуйте!\n\n{приглашение} Откройте ссылку, назовите себя, придумайте пароль и включите вход в два шага:\n\n{ссылка}\n\nСсылка работает один раз, до {срок} (время московское). {никому не пересылать}\n\nЕсли вы не ждали приглашения, ничего делать не нужно.',

@@ -8,7 +8,7 @@ export const staffInvitations = pgTable('staff_invitations', {
   channel: text().$type<'email' | 'phone'>().notNull(),
   contact: text().notNull(),
   token_hash: bytes().notNull(),
-  /** Null: whoever runs the portal has made it (bin/administrator.ts). */
+  /** Null: the operator of the machine has made it (bin/administrator.ts). */
   invited_by: bigint({ mode: 'number' }),
   request_key: uuid(),
   created_at: instant().notNull().default(now),
@@ -22,7 +22,7 @@ export const staffInvitations = pgTable('staff_invitations', {
 });
 export type StaffInvitationRow = typeof staffInvitations.$inferSelect;
 
-/** Who has left the team; whoever is not blocked any more since has come back. */
+/** Who has left the team; a member who is not blocked any more since has come back. */
 export const staffDepartures = pgTable('staff_departures', {
   user_id: bigint({ mode: 'number' }).primaryKey(),
   left_at: instant().notNull().default(now),

@@ -26,7 +26,7 @@ async function holdingOf(db: Connection, part: StarterPart, isMade: boolean): Pr
   return { total, missing: missing.length, texts: [] };
 }
 
-/** What may be taken, what has been and by whom. Seven queries. */
+/** Parts that may be taken, with what has been taken and by whom. Seven queries. */
 export async function listParts(db: Connection): Promise<StarterPartState[]> {
   const takings = new Map((await listTakings(db)).map((taking) => [taking.part, taking]));
   return Promise.all(

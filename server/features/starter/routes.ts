@@ -1,13 +1,16 @@
 import type { StarterPart } from '#contract/starter/parts.ts';
-import { signed } from '#server/platform/http/api.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { CourseServices } from '#server/features/courses/course-use.ts';
+import type { Context, SignedContext } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { listParts } from './list-parts.ts';
 import { takeCourse } from './take-course.ts';
 import { takeFaq, takeGlossary } from './take-records.ts';
 import { takeTexts } from './take-texts.ts';
 import type { Taken } from './takings.ts';
 
-const takers: Record<StarterPart, (context: SignedContext) => Promise<Taken>> = {
+const { signed } = callsWith<Context & CourseServices>();
+
+const takers: Record<StarterPart, (context: SignedContext & CourseServices) => Promise<Taken>> = {
   course: (context) => takeCourse(context, 'course'),
   guide_course: (context) => takeCourse(context, 'guide_course'),
   glossary: takeGlossary,

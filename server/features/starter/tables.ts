@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { StarterPart } from '#contract/starter/parts.ts';
 import { instant, now } from '#server/platform/db/columns.ts';
 
-/** What has been taken, a row a press. */
+/** Takings of the starter content, a row a press. */
 export const starterTakings = pgTable('starter_takings', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   part: text().$type<StarterPart>().notNull(),

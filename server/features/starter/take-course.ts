@@ -1,7 +1,8 @@
 import { addCourse } from '#server/features/courses/add-course.ts';
+import type { CourseServices } from '#server/features/courses/course-use.ts';
 import { edit } from '#server/features/courses/edit.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { addPractice } from './course/add-practice.ts';
 import { readStarterCourse, withStoredPictures } from './course/read-course.ts';
 import { dropPictures, storePictures } from './course/store-pictures.ts';
@@ -24,7 +25,7 @@ async function findMade(db: Connection, part: CoursePart): Promise<Taken | undef
  * A course of starter/ as a draft of the administrator's own, not active: one transaction with its lectures, tests and
  * practice test; its pictures come before it and go where it fails. Taken before and still there, it stays as it is.
  */
-export async function takeCourse(context: SignedContext, part: CoursePart): Promise<Taken> {
+export async function takeCourse(context: SignedContext & CourseServices, part: CoursePart): Promise<Taken> {
   const made = await findMade(context.db, part);
   if (made) return made;
   const { folder, hasPractice } = starterCourses[part];

@@ -3,8 +3,8 @@ import { listTermsToMark } from '#server/features/glossary/terms.ts';
 import { listQuestionTexts } from '#server/features/site/faq.ts';
 import { faqKind } from '#server/features/site/faq-kind.ts';
 import { addRecords } from '#server/platform/content/add-records.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { lockTakings, noteTaking, type Taken } from './takings.ts';
 import { readFaq, readGlossary } from './texts.ts';
 

@@ -8,9 +8,9 @@ import { listAdminSiteTexts } from '#server/features/site-texts/queries.ts';
 import { siteTextKind } from '#server/features/site-texts/site-text-kind.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
 import { changeRecord } from '#server/platform/content/change-record.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { lockTakings, noteTaking, type Taken } from './takings.ts';
 import { readSiteTexts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { users } from '#server/platform/users.ts';
 import { starterTakings } from './tables.ts';
 
-/** What one press has brought. */
+/** The result of one taking. */
 export type Taken = { added: number; left_alone: number; teaching_id: number | null };
 
 /** The last taking of each part, with who pressed and the course it made while that is there. One query. */

@@ -3,6 +3,8 @@ import { formatPoints } from '#contract/words/numbers.ts';
 import type { ExamContent } from '#server/features/courses/exam-content.ts';
 import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { DATE_TIME, type ExcelColumn, type ExcelRow, moscowCell } from '#server/platform/excel/excel.ts';
@@ -71,7 +73,7 @@ async function* linesOf(
 }
 
 /** Who answered a test's questions how: points on the first sheet, words on the second, of everybody the filter holds. */
-export const answersExcel: ExcelFile<AnswersFilter> = {
+export const answersExcel: ExcelFile<AnswersFilter, Context & StudyServices> = {
   name: 'Ответы на тест',
   action: 'answers_exported',
   open: async (context, { learning_exam_id, ...query }) => {

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { MapMilestone } from '#contract/learning.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { attempts, passedMilestones } from '#server/features/learning/reads.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { participants, participations } from '#server/features/participation/reads.ts';
+import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { milestoneDeadline } from './learners.ts';
 
 type Row = {
@@ -24,7 +25,7 @@ const asInstant = (given: string | null): string | null => (given === null ? nul
  * points, place; no question and no answer. 404 for a foreign child. One query; the number of learners is remembered.
  */
 export async function describeChildProgress(
-  { db, study }: Pick<Context, 'db' | 'study'>,
+  { db, study }: Pick<Context, 'db'> & StudyServices,
   parent_id: number,
   participant_id: number,
 ) {

@@ -1,11 +1,12 @@
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { LearnersFilter } from '#contract/statistics/learners.ts';
 import type { LearnerSort } from '#contract/statistics/words.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { isSearched } from '#server/features/people/filter.ts';
+import type { Context } from '#server/platform/context.ts';
 import { countListed, findAll, findPage, type LongList, type Page, pageOfTwo } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { isWithDeadline, milestoneDeadline } from './learners.ts';
 import { type Scope, scopeOf } from './scope.ts';
 
@@ -16,9 +17,9 @@ export type LearnersQuery = {
   order: 'asc' | 'desc';
 };
 
-/** What a call asks for, of a course and a season that it names or leaves to the portal. */
+/** The query of a call, with the course and the season that it names or leaves to the portal. */
 export async function learnersQuery(
-  context: Pick<Context, 'db' | 'study'>,
+  context: Pick<Context, 'db'> & StudyServices,
   { sort, order, season, teaching_id, ...filter }: LearnersFilter & Pick<LearnersQuery, 'sort' | 'order'>,
 ): Promise<LearnersQuery> {
   return { scope: await scopeOf(context, { season, teaching_id }), filter, sort, order };
@@ -31,7 +32,7 @@ const keys: Record<LearnerSort, SQL> = {
   deadline: milestoneDeadline,
 };
 
-/** Each order is that of an index; whoever has no deadline comes last in either. */
+/** Each order is that of an index; a learner without a deadline comes last in either. */
 function orderOf({ sort, order }: LearnersQuery, key: SQL): SQL {
   if (sort === 'name') return order === 'asc' ? sql`${key}, user_id desc` : sql`${key} desc, user_id`;
   if (order === 'asc') return sql`${key}, id`;

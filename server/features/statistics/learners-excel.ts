@@ -1,6 +1,8 @@
 import type { StatisticsUser } from '#contract/statistics/learners.ts';
 import { stateTitles } from '#contract/statistics/words.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
+import type { Context } from '#server/platform/context.ts';
 import { DATE_TIME, moscowCell } from '#server/platform/excel/excel.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
 import { findAllLearners, learnersQuery } from './find-learners.ts';
@@ -23,7 +25,7 @@ const columns: ExcelList<never, StatisticsUser>['columns'] = [
 ];
 
 /** Everybody the filter holds, in the list's order. */
-export const learnersExcel: ExcelList<Parameters<typeof learnersQuery>[1], StatisticsUser> = {
+export const learnersExcel: ExcelList<Parameters<typeof learnersQuery>[1], StatisticsUser, Context & StudyServices> = {
   name: 'Статистика обучения',
   action: 'statistics_exported',
   columns,

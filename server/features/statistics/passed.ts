@@ -6,11 +6,12 @@ import { milestones, teachings } from '#server/features/courses/reads.ts';
 import { listMendedResults } from '#server/features/learning/mending/list.ts';
 import { attemptAnswers, attempts, examVersions, passedMilestones } from '#server/features/learning/reads.ts';
 import { shares } from '#server/features/learning/score.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import type { Context } from '#server/platform/context.ts';
 import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { users } from '#server/platform/users.ts';
 import { timeSpent } from './test-times.ts';
 
@@ -63,7 +64,7 @@ export function listPassedLines(
  * changes nothing here. 404 for an unknown one. Three queries.
  */
 export async function getClosedAttempt(
-  { db, study }: Pick<Context, 'db' | 'study'>,
+  { db, study }: Pick<Context, 'db'> & StudyServices,
   passed_milestone_id: number,
 ): Promise<ClosedAttempt> {
   const [row] = await db

@@ -49,7 +49,7 @@ const asUser = ({ passed_count, teaching_id: _, ...row }: Row): StatisticsUser =
   actual_participation: { learning: { learning_tests_passed: passed_count } },
 });
 
-/** What a line of the list or of the Excel tells of these participations, in their order. One query. */
+/** The lines of these participations in the list or the Excel, in their order. One query. */
 export async function describeLearners(db: Connection, ids: readonly number[]): Promise<StatisticsUser[]> {
   const rows = await selectLearners(db).where(inArray(participations.id, [...ids]));
   const known = new Map(rows.map((row) => [row.participation_id, asUser(row)]));
@@ -64,8 +64,8 @@ export async function listLearners(db: Connection, asked: LearnersQuery, page: {
 }
 
 /**
- * Somebody's latest way, be it of a season gone by, with the place by points among those of the same course and season
- * and how many these are; nothing for who has never begun. Two queries.
+ * Somebody's latest way through a course, be it of a season gone by, with the place by points among those of the same
+ * course and season and how many these are; undefined for somebody who has never begun. Two queries.
  */
 export async function findLatestLearner(db: Connection, user_id: number) {
   const { teaching_id, season, points } = participations;

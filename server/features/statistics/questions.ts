@@ -5,10 +5,10 @@ import type { Given } from '#server/features/courses/question-kinds/statistics-k
 import { statisticsKinds } from '#server/features/courses/question-kinds/statistics-kinds.ts';
 import { attemptAnswers, attempts, examVersions } from '#server/features/learning/reads.ts';
 import { shares } from '#server/features/learning/score.ts';
-import type { ExamVersion } from '#server/features/learning/study-memory.ts';
+import type { ExamVersion, StudyServices } from '#server/features/learning/study-memory.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { timeSpent } from './test-times.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -103,11 +103,11 @@ async function countGiven(db: Connection, versions: readonly ExamVersion[]): Pro
 }
 
 /**
- * What the latest closed attempts say of a test's questions as they stand in its newest version, the most doubtful
- * first. 404 for an unknown test. Five queries, whatever the number of attempts.
+ * Statistics of a test's questions, as they stand in its newest version, by the latest closed attempts, the most
+ * doubtful first. 404 for an unknown test. Five queries, whatever the number of attempts.
  */
 export async function describeQuestions(
-  { db, study }: Pick<Context, 'db' | 'study'>,
+  { db, study }: Pick<Context, 'db'> & StudyServices,
   learning_exam_id: number,
 ): Promise<ExamStatistics> {
   const exam = await study.exam(learning_exam_id);

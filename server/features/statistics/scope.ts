@@ -1,12 +1,13 @@
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 
 /** The course and season that statistics are of. Without a course there is nobody. */
 export type Scope = { season: number; teaching_id: number | undefined };
 
-/** What was not asked for by name: the portal's season, the course of its participants. */
+/** The course and the season of a query, by default the portal's season and the course of its participants. */
 export async function scopeOf(
-  { db, study }: Pick<Context, 'db' | 'study'>,
+  { db, study }: Pick<Context, 'db'> & StudyServices,
   { season, teaching_id }: { season?: number | undefined; teaching_id?: number | undefined },
 ): Promise<Scope> {
   return {

@@ -3,10 +3,11 @@ import type { Direction } from '#contract/families/directions.ts';
 import type { LearningSummary, MilestoneSummary, StateCounts } from '#contract/statistics/summary.ts';
 import { type LearnerState, learnerStates } from '#contract/statistics/words.ts';
 import type { Course } from '#server/features/courses/course.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import type { Scope } from './scope.ts';
 import { type TestTime, timeOfTests } from './test-times.ts';
 
@@ -98,7 +99,7 @@ function milestonesOf(course: Course, rows: Awaited<ReturnType<typeof countLearn
  * (test-times.ts). Two queries. 404 for an unknown course.
  */
 export async function summarise(
-  { db, study }: Pick<Context, 'db' | 'study'>,
+  { db, study }: Pick<Context, 'db'> & StudyServices,
   scope: Scope,
   narrowed: Narrowed,
 ): Promise<LearningSummary> {

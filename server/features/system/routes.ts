@@ -1,6 +1,6 @@
 import { participantStatusesList } from '#contract/statuses.ts';
+import { open, signed } from '#server/platform/api.ts';
 import { getConfiguration, getRegistration } from '#server/platform/configuration/queries.ts';
-import { open, signed } from '#server/platform/http/api.ts';
 import { countWaitingFor } from '#server/platform/menu/waiting.ts';
 
 export const system = {

@@ -3,16 +3,15 @@ import { type Status, statuses as s } from '#contract/statuses.ts';
 import { tripDraftForm } from '#contract/trips/drafts.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
-import { tellFamily } from '#server/features/achievements/tell-family.ts';
 import { listStaff } from '#server/features/chat/list-staff.ts';
 import { listFamilies } from '#server/features/participation/child-statuses.ts';
 import { lockOwnChild, lockSelection } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { cancelling } from './may-change.ts';
 import { cancelledNotice, freedNotice } from './messages.ts';
@@ -54,7 +53,7 @@ export async function cancelTrip(
       why: `Родитель отказался от поездки: ${reason}`,
     });
     await clearDraft(tx, { user_id, form: tripDraftForm(participant_id) });
-    await tellFamily({ delivery, config }, tx, participant_id, cancelledNotice);
+    await notifyFamily({ delivery, config }, tx, participant_id, cancelledNotice);
     const where = direction ? directionTitle(direction) : '';
     await tellStaff({ delivery, config }, tx, { participant_id, where, reason, already_been_this_year });
     return to;

@@ -15,8 +15,8 @@ function signatureOf({ sign }: Pick<SecretKey, 'sign'>, participation_id: number
 }
 
 /**
- * What the QR code of a trip holds: short, safe in an address, made by the portal's key (`Services.secret`), so that nobody makes
- * up another's. The same for a participation always.
+ * The code in a trip's QR: short, safe in an address, made by the portal's key (`Services.secret`), so that nobody
+ * makes up another's. A participation always has the same one.
  */
 export const checkInCodeOf = (secret: Pick<SecretKey, 'sign'>, participation_id: number): string =>
   `${base32(BigInt(participation_id))}-${signatureOf(secret, participation_id)}`;

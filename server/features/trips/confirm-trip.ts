@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Status, statuses as s } from '#contract/statuses.ts';
-import { tellFamily } from '#server/features/achievements/tell-family.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
+import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import { requireInTime } from '#server/features/participation/require-in-time.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { confirming, isUnderWay } from './may-change.ts';
 import { confirmedNotice } from './messages.ts';
 import { requireConsents } from './require-consents.ts';
@@ -52,8 +52,8 @@ export async function confirmTrip(
       why: 'Родитель подтвердил поездку',
     });
     const [filling] = await listTimeouts(tx, [participant_id]);
-    await tellFamily({ delivery, config }, tx, participant_id, (told) =>
-      confirmedNotice(told, filling?.time_out_date ?? null),
+    await notifyFamily({ delivery, config }, tx, participant_id, (reader) =>
+      confirmedNotice(reader, filling?.time_out_date ?? null),
     );
     return to;
   });

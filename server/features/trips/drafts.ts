@@ -6,8 +6,8 @@ import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import { isUnderWay } from './may-change.ts';
 
 /**
- * What a parent types of a trip and has not saved yet (`trip:<participant_id>`). 404 unless the participant is the caller's child;
- * 422 wrongStatus to change one where there is no trip to come.
+ * Drafts of a trip that a parent types and has not saved yet (`trip:<participant_id>`). 404 unless the participant is
+ * the caller's child; 422 wrongStatus to change one where there is no trip to come.
  */
 export const tripDrafts: DraftKind = {
   name: 'trip',

@@ -7,9 +7,10 @@ import type { Trip, TripDocument } from '#contract/trips/shapes.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import type { Caller, SignedContext } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { nameOfKind } from '#server/platform/storage/shown-name.ts';
 import { users } from '#server/platform/users.ts';
 import { checkInCodeOf, checkInPath } from './check-in-code.ts';
@@ -20,7 +21,7 @@ import { type DocumentRow, findTripRow, listDocumentRows, valuesOf, waysOf } fro
 
 type Needs = Pick<SignedContext, 'db' | 'caller' | 'config' | 'secret'>;
 
-/** Whose trip it is: a participant's own, or of the child a parent names. 404 for another's, 422 for a parent who names none. */
+/** The participant whose trip it is: the caller itself, or the child a parent names. 404 for another's, 422 for a parent who names none. */
 export async function subjectOf(db: Connection, caller: Caller, participant_id?: number): Promise<number> {
   if (participant_id === undefined) {
     if (caller.utype === utypes.participant) return caller.user_id;
@@ -70,14 +71,14 @@ function describeDocument({ row, file }: DocumentRow, isParent: boolean): TripDo
   };
 }
 
-/** What the evakobaza scans: the address that opens the check-in, as a picture. */
+/** The QR code that the evakobaza scans: the address that opens the check-in, as a picture. */
 async function checkInOf({ config, secret }: Pick<Needs, 'config' | 'secret'>, participation_id: number) {
   const code = checkInCodeOf(secret, participation_id);
   const svg = await drawQr(`${config.PORTAL_ORIGIN}${checkInPath(code)}`, { type: 'svg', margin: 2 });
   return { code, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }
 
-/** The trip of a participation under way as its family sees it; whoever calls has checked the right to it. Four queries. */
+/** The trip of a participation under way as its family sees it; the caller has checked the right to it. Four queries. */
 export async function findTrip(context: Needs, participant_id: number, db: Connection = context.db): Promise<Trip> {
   const { deadline, status_changed_at, ...whose } = await findWhose(db, participant_id);
   const { participation_id, participant_status: status } = whose;

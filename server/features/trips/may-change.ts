@@ -1,14 +1,16 @@
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { awaitsAnswer, fillsTrip, isEnrolled } from '#contract/statuses/predicates.ts';
+import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { type TripValues, tripFaults } from '#contract/trips/check.ts';
 import { type TripForm, type TripStepState, tripFormKeys } from '#contract/trips/fields.ts';
 import { isSaid } from './trip-rows.ts';
 
-export const confirming: readonly Status[] = [s.MAIN_WINNER, s.RESERVE_WINNER];
-/** Confirmed, and not yet all filled in. */
-export const filling: readonly Status[] = [s.MAIN_ENROLLED, s.RESERVE_ENROLLED];
-export const cancelling: readonly Status[] = [...confirming, ...filling, s.TRIP_FILLED];
 /** Where a family has a trip that is to come. */
-export const isUnderWay = (status: Status): boolean => cancelling.includes(status);
+export const isUnderWay = (status: Status): boolean => awaitsAnswer(status) || isEnrolled(status);
+
+export const confirming = statusCodes.filter(awaitsAnswer);
+/** Confirmed, and not yet all filled in. */
+export const filling = statusCodes.filter(fillsTrip);
+export const cancelling = statusCodes.filter(isUnderWay);
 
 const isPast = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= Date.now();
 

@@ -1,33 +1,30 @@
-import { noticePath } from '#contract/notices/places.ts';
-import { utypes } from '#contract/roles.ts';
 import { type ReminderMark, reminderMarks } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import type { Told } from '#server/features/achievements/messages.ts';
+import { type NoticeReader, noticeUrl } from '#server/features/participation/notify-families.ts';
+import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
 import { say } from '#server/platform/letters/say.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { tripLetters as letters } from './trip-letters.ts';
 
 /** Where a notice of this part leads, as a letter writes it. */
-const pageOf = ({ whom, participant_id, origin }: Told): string =>
-  `${origin}${noticePath('trip_confirmed', whom === 'child' ? utypes.participant : utypes.parent, participant_id)}`;
+const pageOf = (reader: NoticeReader): string => noticeUrl(reader, 'trip_confirmed');
 
 /** Confirmed: what comes next, and until when. */
-export function confirmedNotice(told: Told, deadline: string | null): Notice {
-  const { whom, name: имя } = told;
-  const page = pageOf(told);
+export function confirmedNotice(reader: NoticeReader, deadline: string | null): Notice {
+  const { whom, name: имя } = reader;
+  const page = pageOf(reader);
   if (whom === 'child') return say(letters.confirmedChild, { имя, кабинет: page });
   return say(letters.confirmedParent, {
     имя,
-    'до срока': deadline ? `до ${formatDateTime(deadline)} (время московское)` : '',
-    'до срока кратко': deadline ? `до ${formatDateTime(deadline)} мск` : '',
+    ...untilDeadline.values(deadline),
     поездка: page,
   });
 }
 
 /** Given up by the parent. */
-export function cancelledNotice(told: Told): Notice {
-  const { whom, name: имя } = told;
-  const page = pageOf(told);
+export function cancelledNotice(reader: NoticeReader): Notice {
+  const { whom, name: имя } = reader;
+  const page = pageOf(reader);
   return whom === 'child'
     ? say(letters.cancelledChild, { имя, кабинет: page })
     : say(letters.cancelledParent, { имя, поездка: page });
@@ -48,9 +45,9 @@ export const freedNotice = ({ name, where, reason, already_been_this_year }: Fre
 });
 
 /** All three steps hold. */
-export function filledNotice(told: Told, change_deadline: string | null): Notice {
-  const { whom, name: имя } = told;
-  const page = pageOf(told);
+export function filledNotice(reader: NoticeReader, change_deadline: string | null): Notice {
+  const { whom, name: имя } = reader;
+  const page = pageOf(reader);
   if (whom === 'child') return say(letters.filledChild, { имя, кабинет: page });
   const until = change_deadline
     ? `Изменить их можно до ${formatDateTime(change_deadline)} (время московское).`
@@ -58,7 +55,7 @@ export function filledNotice(told: Told, change_deadline: string | null): Notice
   return say(letters.filledParent, { имя, 'до когда менять': until, поездка: page });
 }
 
-/** What a trip lacks, in words: «отъезд, согласие на медицинское вмешательство». Of nothing, empty. */
+/** Missing and returned parts of a trip, in words: «отъезд, согласие на медицинское вмешательство». */
 export type Lacking = { lacks: readonly string[]; returned: readonly string[] };
 
 const lackingWords = ({ lacks, returned }: Lacking): string =>
@@ -70,22 +67,22 @@ const lackingWords = ({ lacks, returned }: Lacking): string =>
     .join(' ');
 
 /** The last day of changes comes, and something lacks. To the parent alone: nobody else can do it. */
-export const lacksReminder = (told: Told, lacking: Lacking, ends_at: string, mark: ReminderMark): Notice =>
+export const lacksReminder = (reader: NoticeReader, lacking: Lacking, ends_at: string, mark: ReminderMark): Notice =>
   say(letters.lacks, {
-    имя: told.name,
+    имя: reader.name,
     срок: formatDateTime(ends_at),
     осталось: reminderMarks[mark],
     'чего не хватает': lackingWords(lacking),
-    поездка: pageOf(told),
+    поездка: pageOf(reader),
   });
 
 /** The time to fill it in is over: nothing is lost yet, but we cannot wait for long. To the parent alone. */
-export const overdueNotice = (told: Told, lacking: Lacking, ends_at: string): Notice => ({
+export const overdueNotice = (reader: NoticeReader, lacking: Lacking, ends_at: string): Notice => ({
   by_one_way: true,
   ...say(letters.overdue, {
-    имя: told.name,
+    имя: reader.name,
     срок: formatDateTime(ends_at),
     'чего не хватает': lackingWords(lacking),
-    поездка: pageOf(told),
+    поездка: pageOf(reader),
   }),
 });

@@ -1,7 +1,7 @@
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { tripDraftForm } from '#contract/trips/drafts.ts';
-import { tellFamily } from '#server/features/achievements/tell-family.ts';
 import { type Move, moveOne } from '#server/features/participation/move-status.ts';
+import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
@@ -37,6 +37,6 @@ export async function moveIfFilled(
     why: 'Данные поездки заполнены',
   });
   if (parent_id !== null) await clearDraft(tx, { user_id: parent_id, form: tripDraftForm(participant_id) });
-  await tellFamily(needs, tx, participant_id, (told) => filledNotice(told, trip_change_deadline));
+  await notifyFamily(needs, tx, participant_id, (reader) => filledNotice(reader, trip_change_deadline));
   return to;
 }

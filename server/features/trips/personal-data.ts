@@ -18,7 +18,7 @@ import { waysOf } from './trip-rows.ts';
 const owner = ({ user_id }: { user_id: number }) => user_id;
 const joined = { user_id: p.user_id, season: p.season };
 
-/** What a parent wrote of a refusal is between the parent and the administration: no child's own archive holds it. */
+/** Whether a parent is among them: a refusal's words are between the parent and the administration, no child's own archive holds them. */
 const hasParent = async (db: Connection, ids: readonly number[]): Promise<boolean> =>
   (await db.$count(participants, inArray(participants.parent_id, [...ids]))) > 0;
 
@@ -27,7 +27,7 @@ const refusal = ({ cancel_reason, already_been_this_year: been }: typeof trips.$
   ['already_been_this_year', 'Участие в поездке этого года', been, been === null ? '—' : been ? 'было' : 'не было'],
 ];
 
-/** What was said of these people's trips, the papers and the changes. Four queries. */
+/** Trips of these people, the papers and the changes. Four queries. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const isTheirs = inArray(p.user_id, [...ids]);
   const { trip_points } = await getConfiguration(db);
@@ -116,7 +116,7 @@ const participationsOf = (db: Connection, ids: readonly number[]) =>
     .from(p)
     .where(inArray(p.user_id, [...ids]));
 
-/** All of it goes with the participations. */
+/** Personal data of trips; nothing to erase, since all of it goes with the participations. */
 export const tripData: PersonalDataPart = {
   chapters,
   count: async (db, ids) => ({

@@ -30,7 +30,7 @@ const withForm = (form: TripForm, onto: TripValues, from: TripValues): TripValue
   ...Object.fromEntries(fieldsOf(form).map((field) => [field, from[field]])),
 });
 
-/** One form of a phone, no train where none is asked for: what is kept is what is compared. */
+/** Normalizes a journey: one form of a phone, no train where none is asked for. Stored and given values are compared so. */
 function settleWay(form: WayForm, values: TripValues): TripValues {
   const mode =
     values[form === 'arrival' ? 'arrival_how_will_you_get_to_the_camp' : 'departure_how_will_you_leave_the_camp'];
@@ -42,8 +42,9 @@ function settleWay(form: WayForm, values: TripValues): TripValues {
 }
 
 /**
- * What is to be kept of what was given over what is kept: only the active step is checked; another that was given besides is kept
- * where it holds and stays as it was where it does not. `fileFaults`: of the papers that were given.
+ * Plans what is stored of the given values over the stored ones: only the active step is checked; another that was
+ * given besides is stored where it holds and stays as it was where it does not. `fileFaults`: of the papers that were
+ * given.
  */
 export function planSave(
   kept: TripValues,

@@ -1,2 +1,2 @@
-/** What the evakobaza and the certificates may join with. */
+/** Tables of trips that the evakobaza and the certificates may join with. */
 export { tripChanges, tripDocuments, trips } from './tables.ts';

@@ -1,88 +1,70 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
-import type { ReminderMark } from '#contract/timeouts.ts';
 import { type TripDocumentKind, tripDocumentKinds, tripDocuments } from '#contract/trips/fields.ts';
-import { listFamilies } from '#server/features/participation/child-statuses.ts';
+import { type NoticeReader, notifyEachFamily } from '#server/features/participation/notify-families.ts';
 import { participations as p, timeouts } from '#server/features/participation/reads.ts';
-import { reminderMarkOf } from '#server/features/participation/reminder-mark.ts';
+import { type Overdue, type Reminder, sendReminders } from '#server/features/participation/send-reminders.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { inBatches } from '#server/platform/jobs/in-batches.ts';
-import { notifyEach } from '#server/platform/notices/notify-people.ts';
+import type { Notice } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Lacking, lacksReminder, overdueNotice } from './messages.ts';
-import { tripReminders } from './tables.ts';
+import { tripDocuments as documents, tripReminders, trips } from './tables.ts';
 
 type Reminding = Pick<Services, 'db' | 'delivery' | 'config' | 'log'>;
-/** `mark` 0: the date is over. */
-type Due = {
-  id: number;
-  user_id: number;
-  ends_at: string;
-  mark: ReminderMark | 0;
+type Filled = {
   has_arrival: boolean;
   has_departure: boolean;
   papers: Partial<Record<TripDocumentKind, string>>;
 };
 
-/** A word about a time that was over long before, as after a downtime, comes too late. */
-const TOLD_WITHIN_DAYS = 3;
+const isOfThis: SQL = eq(documents.participation_id, p.id);
+const isWithoutWay = sql`(${trips.arrival_day} is null or ${trips.departure_day} is null)`;
+const lacksSomething = sql`(${isWithoutWay}
+  or (select count(*) from ${documents} where ${isOfThis} and ${documents.state} <> 'returned') < ${tripDocumentKinds.length})`;
 
-const said = sql`
-  t.arrival_day is not null as has_arrival, t.departure_day is not null as has_departure,
-  coalesce((select jsonb_object_agg(d.kind, d.state) from trip_documents d where d.participation_id = ${p.id}), '{}') as papers`;
+const common = {
+  sent: { id: tripReminders.participation_id, ends_at: tripReminders.ends_at },
+  id: p.id,
+  user_id: p.user_id,
+  details: sql`
+    ${trips.arrival_day} is not null as has_arrival, ${trips.departure_day} is not null as has_departure,
+    coalesce((select jsonb_object_agg(${documents.kind}, ${documents.state}) from ${documents} where ${isOfThis}), '{}') as papers`,
+};
 
-const isNew = (ends_at: SQL, mark: SQL) => sql`not exists (
-  select from ${tripReminders} r where r.participation_id = ${p.id} and r.ends_at = ${ends_at} and r.mark = ${mark})`;
-
-const lacksSomething = sql`(t.arrival_day is null or t.departure_day is null
-  or (select count(*) from trip_documents d where d.participation_id = ${p.id} and d.state <> 'returned') < ${tripDocumentKinds.length})`;
-
-/** Whose trip lacks something, or has a paper that was returned, before the last day of changes. */
-function dueChanges(season: number, to: string, after: number, limit: number): SQL {
-  const ends_at = sql`${to}::timestamptz`;
-  const mark = reminderMarkOf(ends_at);
-  return sql`
-    select ${p.id} as id, ${p.user_id} as user_id, ${ends_at} as ends_at, ${mark} as mark, ${said}
-    from ${p} left join trips t on t.participation_id = ${p.id}
-    where ${p.season} = ${season} and ${p.status} in (${s.MAIN_ENROLLED}, ${s.RESERVE_ENROLLED}, ${s.TRIP_FILLED}) and ${p.id} > ${after}
-      and ${ends_at} > now() and ${mark} is not null and ${lacksSomething} and ${isNew(ends_at, mark)}
-    order by ${p.id} limit ${limit}`;
-}
+/** Of the last day of changes: whose trip lacks something, or has a paper that was returned. */
+const ofChanges = (reminding: Reminding, season: number, to: string): Reminder<Filled> => ({
+  ...common,
+  when: 'before',
+  ends_at: sql`${to}::timestamptz`,
+  from: sql`${p} left join ${trips} on ${trips.participation_id} = ${p.id}`,
+  where: and(
+    eq(p.season, season),
+    sql`${p.status} in (${s.MAIN_ENROLLED}, ${s.RESERVE_ENROLLED}, ${s.TRIP_FILLED})`,
+    lacksSomething,
+  ),
+  notify: (tx, due) =>
+    notifyParents(reminding, tx, due, (reader, one) => lacksReminder(reader, lackingOf(one), one.ends_at, one.mark)),
+});
 
 /** Who has not filled it in by the deadline. Nothing moves by itself: the family is told once. */
-const dueOverdue = (after: number, limit: number): SQL => sql`
-  select ${p.id} as id, ${p.user_id} as user_id, ${timeouts.time_out_date} as ends_at, 0 as mark, ${said}
-  from ${timeouts} join ${p} on ${p.user_id} = ${timeouts.user_id} and ${p.is_current}
-    left join trips t on t.participation_id = ${p.id}
-  where ${timeouts.time_out_type_code} = 'FILL_ARRIVAL_INFO' and ${timeouts.closed_at} is null and ${timeouts.suspended_at} is null
-    and ${timeouts.time_out_date} < now() and ${timeouts.time_out_date} > now() - make_interval(days => ${TOLD_WITHIN_DAYS})
-    and ${p.status} in (${s.MAIN_ENROLLED}, ${s.RESERVE_ENROLLED}) and ${p.id} > ${after}
-    and ${isNew(sql`${timeouts.time_out_date}`, sql`0`)}
-  order by ${p.id} limit ${limit}`;
+const ofOverdue = (reminding: Reminding): Reminder<Filled> => ({
+  ...common,
+  when: 'over',
+  ends_at: sql`${timeouts.time_out_date}`,
+  from: sql`${timeouts} join ${p} on ${p.user_id} = ${timeouts.user_id} and ${p.is_current}
+    left join ${trips} on ${trips.participation_id} = ${p.id}`,
+  where: and(
+    eq(timeouts.time_out_type_code, 'FILL_ARRIVAL_INFO'),
+    isNull(timeouts.closed_at),
+    isNull(timeouts.suspended_at),
+    sql`${p.status} in (${s.MAIN_ENROLLED}, ${s.RESERVE_ENROLLED})`,
+  ),
+  notify: (tx, due) =>
+    notifyParents(reminding, tx, due, (reader, one) => overdueNotice(reader, lackingOf(one), one.ends_at)),
+});
 
-async function list(db: Connection, due: SQL): Promise<Due[]> {
-  const { rows } = await db.execute<Omit<Due, 'id' | 'user_id'> & { id: string; user_id: string }>(due);
-  return rows.map((row) => ({
-    ...row,
-    id: Number(row.id),
-    user_id: Number(row.user_id),
-    ends_at: new Date(row.ends_at).toISOString(),
-  }));
-}
-
-/** Takes them in the transaction that tells them, each once for its date and mark. Gives those taken. */
-async function take(tx: Connection, rows: readonly Due[]): Promise<Due[]> {
-  const taken = await tx
-    .insert(tripReminders)
-    .values(rows.map(({ id, ends_at, mark }) => ({ participation_id: id, ends_at, mark })))
-    .onConflictDoNothing()
-    .returning({ id: tripReminders.participation_id });
-  const ids = new Set(taken.map(({ id }) => id));
-  return rows.filter(({ id }) => ids.has(id));
-}
-
-function lackingOf({ has_arrival, has_departure, papers }: Due): Lacking {
+function lackingOf({ has_arrival, has_departure, papers }: Filled): Lacking {
   const named = (kinds: readonly TripDocumentKind[]) => kinds.map((kind) => `«${tripDocuments[kind]}»`);
   return {
     lacks: [
@@ -95,44 +77,25 @@ function lackingOf({ has_arrival, has_departure, papers }: Due): Lacking {
 }
 
 /** To the parents: nobody else fills a trip in. */
-async function tell({ delivery, config }: Reminding, tx: Connection, due: readonly Due[]): Promise<void> {
-  const families = await listFamilies(
-    tx,
-    due.map(({ user_id }) => user_id),
-  );
-  const notices = due.flatMap((one) => {
-    const family = families.get(one.user_id);
+const notifyParents = <Due extends Overdue<Filled>>(
+  { delivery, config }: Reminding,
+  tx: Connection,
+  due: readonly Due[],
+  write: (reader: NoticeReader, one: Due) => Notice,
+): Promise<void> =>
+  notifyEachFamily({ delivery }, tx, due, (family, one) => {
     if (!family || family.parent_id === null) return [];
     const { participant_id, parent_id, name } = family;
-    const told = { whom: 'parent', name, participant_id, origin: config.PORTAL_ORIGIN } as const;
-    const lacking = lackingOf(one);
-    const { ends_at, mark } = one;
-    const notice = mark === 0 ? overdueNotice(told, lacking, ends_at) : lacksReminder(told, lacking, ends_at, mark);
-    return [{ user_id: parent_id, about_id: participant_id, ...notice }];
+    const reader = { whom: 'parent', name, participant_id, origin: config.PORTAL_ORIGIN } as const;
+    return [{ user_id: parent_id, about_id: participant_id, ...write(reader, one) }];
   });
-  await notifyEach(delivery, tx, notices);
-}
 
 /**
  * 72, 24 and 3 hours before the last day of changes, to parents whose child's trip lacks something or has a paper that was returned,
  * with what; and once when the time to fill it in is over. Each once for its date and mark; a date that was moved is another.
  */
-export async function remindOfTrips(needs: Reminding): Promise<void> {
-  const batches = (ask: (after: number, limit: number) => Promise<SQL | undefined>) =>
-    inBatches(
-      needs.log,
-      async (after, limit) => {
-        const due = await ask(after, limit);
-        return due ? await list(needs.db, due) : [];
-      },
-      (rows) =>
-        needs.db.transaction(async (tx) => {
-          await tell(needs, tx, await take(tx, rows));
-        }),
-    );
-  await batches(async (after, limit) => dueOverdue(after, limit));
-  await batches(async (after, limit) => {
-    const { current_year, trip_change_deadline: to } = await getConfiguration(needs.db);
-    return to === null ? undefined : dueChanges(current_year, to, after, limit);
-  });
+export async function remindOfTrips(reminding: Reminding): Promise<void> {
+  await sendReminders(reminding, ofOverdue(reminding));
+  const { current_year, trip_change_deadline: to } = await getConfiguration(reminding.db);
+  if (to !== null) await sendReminders(reminding, ofChanges(reminding, current_year, to));
 }

@@ -1,18 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { mayFamily } from '#contract/statuses/predicates.ts';
+import type { Status } from '#contract/statuses.ts';
 import type { TripValues } from '#contract/trips/check.ts';
 import { tripDraftForm } from '#contract/trips/drafts.ts';
 import { fieldsOf, type TripField, type TripForm, tripDocumentKinds } from '#contract/trips/fields.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearFields } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { findTrip } from './find-trip.ts';
-import { filling, isLate, savableForms } from './may-change.ts';
+import { isLate, savableForms } from './may-change.ts';
 import { moveIfFilled } from './move-if-filled.ts';
 import { differs, type GivenTrip, planSave } from './plan-save.ts';
 import { requireConsents } from './require-consents.ts';
@@ -38,7 +39,7 @@ export async function saveTrip(
   return await db.transaction(async (tx) => {
     const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
     const { id: participation_id, status } = participation;
-    if (!filling.includes(status) && status !== s.TRIP_FILLED) throw wrongStatus();
+    if (!mayFamily(status, 'save_trip')) throw wrongStatus();
     const whose = { participation_id, participant_id, parent_id: caller.user_id };
     const { trip_days, trip_change_deadline } = await getConfiguration(tx);
     await requireConsents(tx, participant_id);
@@ -130,7 +131,7 @@ async function keep(
 
 type Differing = Pick<Keeping, 'kept' | 'values'>;
 
-/** What was said of a step before and after: only the fields that differ; a file's name is its owner's own. */
+/** The values of a step before and after: only the fields that differ; a file's name is its owner's own. */
 function differenceOf(form: TripForm, { kept, values }: Differing) {
   const fields = fieldsOf(form).filter((field) => String(kept[field]) !== String(values[field]));
   const textOf = (said: TripValues, field: TripField, file: string): string =>

@@ -49,7 +49,7 @@ export const tripDocuments = pgTable(
   (table) => [primaryKey({ columns: [table.participation_id, table.kind] })],
 );
 
-/** What a family changed of a form that had been filled. */
+/** Changes a family made in a form that had been filled. */
 export const tripChanges = pgTable('trip_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   participation_id: bigint({ mode: 'number' }).notNull(),

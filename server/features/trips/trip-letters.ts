@@ -1,6 +1,9 @@
 import { letter } from '#server/platform/letters/letter.ts';
+import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
 import {
   childsCabinet,
+  childsTrip,
+  deadline,
   firstName,
   left,
   link,
@@ -10,11 +13,9 @@ import {
   words,
 } from '#server/platform/letters/placeholders.ts';
 
-const trip = link('страница поездки', '/parent/student/trip?id=7');
 const childs = { имя: firstName, кабинет: childsCabinet };
-const parents = { имя: firstName, поездка: trip };
+const parents = { имя: firstName, поездка: childsTrip };
 const lacking = words('чего не хватает', 'Не хватает: приезд, «Согласие на медицинское вмешательство».');
-const deadline = needed(moment, 'text', 'sms', 'shown');
 const confirmed = 'когда родитель подтвердил поездку';
 const cancelled = 'когда родитель отказался от поездки';
 const filled = 'когда данные поездки заполнены';
@@ -32,8 +33,7 @@ export const tripLetters = {
     when: confirmed,
     placeholders: {
       ...parents,
-      'до срока': maybe('до какого срока; «до» — внутри подстановки', 'до 30.11.2026 23:59 (время московское)'),
-      'до срока кратко': maybe('до какого срока, для СМС', 'до 30.11.2026 23:59 мск'),
+      ...untilDeadline.placeholders,
     },
     subject: '{имя}: поездка подтверждена',
     text: '{имя}: поездка подтверждена, место закреплено. Теперь заполните приезд и отъезд и загрузите два документа {до срока}: {поездка}',

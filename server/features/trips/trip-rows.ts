@@ -3,6 +3,7 @@ import { emptyTripValues, type TripValues } from '#contract/trips/check.ts';
 import type { TripDocumentKind, TripForm, WayForm } from '#contract/trips/fields.ts';
 import type { TripWays } from '#contract/trips/shapes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { storedFile } from '#server/platform/storage/reads.ts';
 import { tripDocuments, trips } from './tables.ts';
 
 export type TripRow = typeof trips.$inferSelect;
@@ -21,9 +22,7 @@ export async function lockTripRow(tx: Connection, participation_id: number): Pro
   return row;
 }
 
-const file = sql<{ original_name: string; content_type: string; size: number } | null>`(
-  select json_build_object('original_name', f.original_name, 'content_type', f.content_type, 'size', f.size)
-  from files f where f.path = trip_documents.path)`;
+const file = storedFile(sql`trip_documents.path`, ['original_name', 'content_type', 'size']);
 
 /** The papers of a trip, each with its file. One query. */
 export const listDocumentRows = (db: Connection, participation_id: number) =>
@@ -52,7 +51,7 @@ export const waysOf = (row: TripRow | undefined): TripWays => ({
   departure_train_and_carriage: row?.departure_train_and_carriage ?? null,
 });
 
-/** The same as a form holds them. */
+/** A stored trip with its documents as the values of its form. */
 export const valuesOf = (row: TripRow, documents: readonly DocumentRow[]): TripValues => ({
   ...emptyTripValues(),
   ...Object.fromEntries(Object.entries(waysOf(row)).map(([field, value]) => [field, value === null ? '' : `${value}`])),
@@ -68,7 +67,7 @@ export const isSaid = (form: TripForm, values: TripValues): boolean =>
       0
     : values[`${form}_day`] !== '';
 
-/** One way's columns of values that hold. */
+/** The columns of an arrival or a departure, by values that hold. */
 export const columnsOf = (form: WayForm, values: TripValues): Partial<typeof trips.$inferInsert> =>
   form === 'arrival'
     ? {

@@ -8,7 +8,7 @@ import type { Entries } from './manifest.ts';
 /** One file of the archive; its size is known before its bytes are read, as tar wants it. */
 export type Entry = { path: string; size: number; content: AsyncIterable<Buffer> & { destroy?: () => void } };
 
-/** What lies in the archive so far; the manifest, its last file, is made of it. */
+/** The entries written so far; the manifest, the archive's last file, is made of them. */
 export type Written = { entries: Entries };
 
 const options = (signal: AbortSignal | undefined) => (signal ? { signal } : {});

@@ -7,7 +7,7 @@ import { RestoreRefused } from './restore-refused.ts';
 const foreign = (reason: string) => new RestoreRefused(`Это не архив портала: ${reason}. Ничего не изменено`);
 const broken = (reason: string) => new RestoreRefused(`Архив повреждён: ${reason}. Ничего не изменено`);
 
-/** What zlib and tar-stream say, in words; a fault of the disk stays what it is. */
+/** An error of zlib or tar-stream in words; any other error, of the disk say, stays what it is. */
 function inWords(error: unknown): unknown {
   if (error instanceof RestoreRefused) return error;
   const { code = '', message, syscall } = error as NodeJS.ErrnoException;

@@ -20,8 +20,8 @@ export async function noteFormer(client: pg.Client): Promise<void> {
 }
 
 /**
- * What the same portal had sent after the archive was made is not sent again. Part of the archive's own transaction: a
- * portal that stands without it would send.
+ * Marks messages as sent that this portal had sent after the archive was made, so that they are not sent again. Part of
+ * the archive's own transaction: a portal restored without it would send them.
  */
 export async function keepSent(client: pg.Client): Promise<void> {
   await client.query(`

@@ -1,5 +1,5 @@
 import { readsOf } from '#server/platform/db/reads-of.ts';
 import * as tables from './tables.ts';
 
-/** What features join with. */
+/** Columns of the back-ups that other features may join with. */
 export const backups = readsOf(tables.backups, ['id', 'kind', 'at']);

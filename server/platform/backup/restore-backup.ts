@@ -68,7 +68,7 @@ async function statementsOf({ migrations, hashes }: Manifest): Promise<string[]>
   return [table, ...files.filter(({ name }) => migrations.includes(name)).map(({ text }) => text)];
 }
 
-/** What an archive puts into the database goes into the portal's own tables and sequences, as far as these count. */
+/** Throws where the archive fills anything but the portal's own tables and sequences. */
 async function checkNames(client: pg.Client, { tables, sequences }: Manifest): Promise<void> {
   const own = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
@@ -95,7 +95,7 @@ async function makeTables(client: pg.Client, manifest: Manifest, statements: rea
   for (const statement of statements) await client.query(statement);
   await checkNames(client, manifest);
   await makeRoomForAttempts(drizzle(client), Number(manifest.sequences.attempts_id_seq ?? 0));
-  // Of a table in partitions the definition names it ONLY: its partitions would be left out.
+  // The definition of a partitioned table names it ONLY: its partitions would be left out.
   const { rows } = await client.query<{ drop_it: string; make_it: string }>(
     `select format('drop index %s', indexrelid::regclass) as drop_it,
             replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as make_it
@@ -205,7 +205,7 @@ export async function restoreBackup(
       signal?.throwIfAborted();
       throw isUnfit(error) ? unfit(otherTables) : error;
     });
-    // One that was cut off here may have been committed: its files stay.
+    // A restore cut off here may have been committed: its files stay.
     await client.query('commit');
     if (secretFile && secret && manifest.entries[SECRET]) await rename(secret, secretFile);
     await migrate(url);
@@ -218,7 +218,7 @@ export async function restoreBackup(
   return manifest;
 }
 
-/** What cannot be removed now stays noted for the portal's nightly job. */
+/** Removes the replaced portal's files; those that cannot be removed now stay queued for the nightly job. */
 async function removeFormerFiles(url: string, storage: FileStore): Promise<void> {
   const db = openDatabase(url, { max: 2 });
   try {

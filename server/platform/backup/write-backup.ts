@@ -19,7 +19,8 @@ export type BackupSource = {
   signal?: AbortSignal;
 };
 
-// What open pages are told now: nothing of it outlives them, and the numbers of its transactions are this cluster's own.
+// Events to open pages: nothing of them outlives the pages, and the numbers of their transactions are this cluster's
+// own.
 const NOT_KEPT = ['live_events'];
 
 const quoted = pg.escapeIdentifier;
@@ -88,7 +89,7 @@ async function* only(name: string, bytes: Buffer): AsyncGenerator<Entry> {
   };
 }
 
-/** What a back-up that has not ended bears at the end of its name. */
+/** The ending of a back-up's name until it is whole. */
 const UNFINISHED = '.portal-part';
 // A back-up writes all the while: what nobody has written to for longer is a killed one's.
 const MAX_STILL_MS = 3_600_000;

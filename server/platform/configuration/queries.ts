@@ -6,12 +6,13 @@ import { type Bus, publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
+import { configurationChanged, contentChanged } from '#server/platform/db/topics.ts';
 import { users } from '#server/platform/users.ts';
 import { configuration } from './tables.ts';
 
 type Memory = { usable: () => boolean; kept?: Promise<Configuration> | undefined };
 
-/** What this process remembers, by its pool. A transaction is none: it reads the table, which it may have changed itself. */
+/** The options this process remembers, by its pool. A transaction has none: it reads the table, which it may have changed itself. */
 const memories = new WeakMap<Connection, Memory>();
 
 /**
@@ -22,15 +23,15 @@ export function rememberConfiguration(db: Database, bus: Pick<Bus, 'connected' |
   memories.set(db, memory);
   const readAnew = () => {
     memory.kept = undefined;
-    // Its failure is told to whoever asks next, who reads once more.
+    // Its failure is thrown to the next reader, who reads once more.
     getConfiguration(db).catch(() => undefined);
   };
-  bus.on('configuration', readAnew);
+  bus.on(configurationChanged, readAnew);
   bus.onReconnect(readAnew);
 }
 
 async function readConfiguration(db: Connection): Promise<Configuration> {
-  // As the driver gives it: the column would parse a text once more, and take «1000» for a number.
+  // The value as the driver gives it: the column would parse a text once more, and take «1000» for a number.
   const value = sql<unknown>`${configuration.value}`;
   const rows = await db.select({ key: configuration.key, value }).from(configuration);
   return Configuration.parse({
@@ -81,7 +82,7 @@ export async function getRegistration(db: Connection) {
   };
 }
 
-/** Who set which option when, the last one first. */
+/** Who set which option when, the last change first. */
 export const listOptionChanges = (db: Connection) =>
   db
     .select({
@@ -93,7 +94,7 @@ export const listOptionChanges = (db: Connection) =>
     .leftJoin(users, eq(users.id, configuration.updated_by))
     .orderBy(desc(configuration.updated_at), configuration.key);
 
-/** One change at a time to the end of the transaction, whichever options: the second meets what the first has left. */
+/** Locks the configuration to the end of the transaction: changes of any options are made one at a time, each on what the former has left. */
 export async function lockConfiguration(tx: Connection): Promise<void> {
   await tx.execute(sql`lock table ${configuration} in share row exclusive mode`);
 }
@@ -121,6 +122,6 @@ export async function saveConfiguration(
       target: configuration.key,
       set: { value: sql`excluded.value`, updated_by: by, updated_at: now },
     });
-  await publish(db, 'configuration', {});
-  await publish(db, 'content', {});
+  await publish(db, configurationChanged, {});
+  await publish(db, contentChanged, {});
 }

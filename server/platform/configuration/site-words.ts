@@ -10,7 +10,7 @@ export const setSite = (origin: string): void => {
   site = new URL(origin).host;
 };
 
-/** What stands in the place of each placeholder now; empty: not set yet. */
+/** The value of each placeholder now; empty where it is not set yet. */
 export const siteWords = (known: Readonly<Configuration>): Record<SitePlaceholder, string> => ({
   организация: known.organisation_name,
   'организация кратко': known.organisation_short_name,
@@ -32,7 +32,7 @@ export function fillSiteHtml(html: string, known: Readonly<Configuration>): stri
   return fillHtml(html, (name) => escaped(words[name] || NOT_SAID_YET));
 }
 
-/** The same of plain text, whose reader escapes it. */
+/** Fills the placeholders of a plain text with the options of the season; it is escaped by what shows it. */
 export function fillSiteText(text: string, known: Readonly<Configuration>): string {
   if (!text.includes('{')) return text;
   const words = siteWords(known);

@@ -1,18 +1,18 @@
 import { publish } from '#server/platform/db/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import { contentChanged } from '#server/platform/db/topics.ts';
 import { addRecord } from './add-record.ts';
 import { changeRecord, type Saved } from './change-record.ts';
-import type { KindOf, RecordKind } from './record-kind.ts';
+import type { Editing, KindOf, RecordKind } from './record-kind.ts';
 import { removeRecord } from './remove-record.ts';
 
 type New<Draft> = Draft & { request_key?: string | undefined; based_on?: string | undefined };
 type Change<Draft> = Draft & { id: number; based_on?: string | undefined };
 
-/** What calls do with their input: a verb of the record by the caller, in the transaction its kind is edited in. */
+/** How calls change content: one verb of a record by the caller, in the transaction its kind is edited in. */
 
 export function addContent<Draft extends object>(
-  context: SignedContext,
+  context: Editing,
   kind: KindOf<Draft>,
   { request_key, based_on, ...draft }: New<NoInfer<Draft>>,
 ): Promise<Saved> {
@@ -21,7 +21,7 @@ export function addContent<Draft extends object>(
 }
 
 export function changeContent<Draft extends object>(
-  context: SignedContext,
+  context: Editing,
   kind: KindOf<Draft>,
   { id, based_on, ...draft }: Change<NoInfer<Draft>>,
 ): Promise<Saved> {
@@ -29,15 +29,15 @@ export function changeContent<Draft extends object>(
   return kind.edit(context, (tx) => changeRecord(tx, kind as RecordKind, id, draft, editor));
 }
 
-export async function removeContent(context: SignedContext, kind: RecordKind, { id }: { id: number }) {
+export async function removeContent(context: Editing, kind: RecordKind, { id }: { id: number }) {
   await kind.edit(context, (tx) => removeRecord(tx, kind, id, { actor_id: context.caller.user_id }));
   return {};
 }
 
 /** The `edit` of what public pages show: every process hears that they have changed. */
-export const editPublic = <R>({ db }: SignedContext, change: (tx: Transaction) => Promise<R>): Promise<R> =>
+export const editPublic = <R>({ db }: Pick<Editing, 'db'>, change: (tx: Transaction) => Promise<R>): Promise<R> =>
   db.transaction(async (tx) => {
     const made = await change(tx);
-    await publish(tx, 'content', {});
+    await publish(tx, contentChanged, {});
     return made;
   });

@@ -3,7 +3,7 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { hasPictures, type RecordKind } from './record-kind.ts';
 
-/** Of a row no former version needs these: it has them itself, the database makes them, or their time is over. */
+/** Columns that no former version needs: it has them itself, the database makes them, or their time is over. */
 const bookkeeping = sql.raw(`'{id,request_key,updated_by,pictures,search_words}'::text[]`);
 
 /** The stored files a row of the kind's table shows, as an array of paths. */

@@ -19,7 +19,7 @@ const whichOf = ({ search, kind }: Wanted): SQL | undefined =>
     holding(search, contentVersions.title),
   );
 
-/** What was deleted and can still be put back, the last first; `search` is looked for in titles. Two queries. */
+/** Deleted records that can still be restored, the last deleted first; `search` is looked for in titles. Two queries. */
 export async function listDeleted(
   db: Connection,
   wanted: Wanted,

@@ -6,7 +6,7 @@ import { conflict, notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Fields, RecordKind } from './record-kind.ts';
 
-/** Who edits; nobody where the portal itself does. */
+/** Who edits; null where the portal itself does. */
 export type Editor = { actor_id: number | null };
 export type Row = Fields & { id: number; updated_at: string; updated_by: number | null };
 

@@ -1,7 +1,6 @@
 import { getTableName, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Parts } from '#server/platform/parts.ts';
 import type { FilePlace } from '#server/platform/storage/rights.ts';
-import { hasPictures, type RecordKind } from './record-kind.ts';
+import { type ContentKinds, hasPictures, type RecordKind } from './record-kind.ts';
 
 /** True where a record of this kind shows the file of this path: in a field of its own, inside its text or among its photos. By index. */
 export function isShownBy(kind: RecordKind, path: SQLWrapper): SQL {
@@ -14,7 +13,7 @@ export function isShownBy(kind: RecordKind, path: SQLWrapper): SQL {
 const path = sql`files.path`;
 
 /** Where the files of content stand, of kinds that have any: in the records, and in their former versions. */
-export const contentPlaces = (content: Parts['content']): FilePlace[] => [
+export const contentPlaces = (content: ContentKinds): FilePlace[] => [
   ...Object.values(content)
     .filter((kind) => hasPictures(kind) || Object.keys(kind.files).length > 0)
     .map((kind) => ({

@@ -8,7 +8,7 @@ type Columns = {
   published_at: SQLWrapper;
 };
 
-/** What everybody sees: switched on, and its hour has come by the clock of the database. */
+/** True of a published record: it is switched on, and its hour has come by the clock of the database. */
 export const isPublished = ({ is_active, published_at }: Columns): SQL =>
   sql`(${is_active} and ${published_at} <= now())`;
 

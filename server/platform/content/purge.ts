@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { ContentKind } from '#contract/content/kinds.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { Services } from '#server/platform/services.ts';
-import { noteUnused, removeQueued } from '#server/platform/storage/removals.ts';
-import type { Fields } from './record-kind.ts';
+import { noteUnused, type Removing, removeQueued } from '#server/platform/storage/removals.ts';
+import type { FileRights } from '#server/platform/storage/rights.ts';
+import type { ContentKinds, Fields } from './record-kind.ts';
 import { isUndoable } from './restore-record.ts';
+
+type Purging = Removing & { parts: { content: ContentKinds; files: Pick<FileRights, 'places'> } };
 
 type Gone = { kind: ContentKind; id: number; fields: Fields; files: string[] };
 
-/** What can't be put back any more, with the former versions of it; and what was replaced more than a year ago. */
+/**
+ * Deletes records that can't be restored any more, with their former versions, and versions replaced more than a year
+ * ago; gives what is gone, for its files.
+ */
 async function deletePast(tx: Transaction): Promise<{ records: Gone[]; files: string[] }> {
   const deleted = await tx.execute<Gone>(sql`
     delete from content_versions where deleted_at is not null and not ${isUndoable}
@@ -27,7 +32,7 @@ async function deletePast(tx: Transaction): Promise<{ records: Gone[]; files: st
  * Lets go what nobody can ask for any more: deleted records after thirty days, with what their readers left of them, and
  * former versions after a year; then the files that stand nowhere else. All of it or nothing.
  */
-export async function purgeContent(services: Pick<Services, 'db' | 'storage' | 'log' | 'parts'>): Promise<void> {
+export async function purgeContent(services: Purging): Promise<void> {
   const { db, parts } = services;
   await db.transaction(async (tx) => {
     const { records, files } = await deletePast(tx);

@@ -1,8 +1,8 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ContentKind } from '#contract/content/kinds.ts';
 import type { LogAction } from '#contract/log-actions.ts';
-import type { Transaction } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { Database, Transaction } from '#server/platform/db/pool.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 
 /**
@@ -18,13 +18,16 @@ export type FileField = {
   /** Said of a file that is not there, or was uploaded for something else. */
   lost: string;
   isPublic?: true;
-  /** What the file is uploaded for, where that is not called as the column is. */
+  /** The target the file is uploaded for, where it is not named as the column is. */
   target?: string;
-  /** It takes the address of a file elsewhere, too. */
+  /** The field may hold the address of a file elsewhere instead. */
   mayBeLink?: true;
 };
 
 export const lostPicture = 'Картинка не найдена. Загрузите её ещё раз';
+
+/** Who changes a record, and where. */
+export type Editing = { db: Database; caller: Caller };
 
 type Common = {
   kind: ContentKind;
@@ -46,13 +49,16 @@ type Common = {
   filesInside?: AnyPgColumn;
   /** Records have places, from 1, which set-positions.ts changes. */
   order?: { position: AnyPgColumn; action: LogAction };
-  /** The transaction a change of this kind is made in: its locks, and whom to tell. */
-  edit<R>(context: SignedContext, change: (tx: Transaction) => Promise<R>): Promise<R>;
+  /**
+   * The transaction a change of this kind is made in: its locks, and whom to tell. A kind may ask for more of the
+   * process than an editor: calls hand their whole context on.
+   */
+  edit<R>(context: Editing, change: (tx: Transaction) => Promise<R>): Promise<R>;
   /** After deleted records are gone for good: what readers left of them goes too. `fields`: as the row was, in JSON. */
   purged?(tx: Transaction, gone: readonly { id: number; fields: Fields }[]): Promise<void>;
 };
 
-/** One kind of what editors write, as platform/content sees it. */
+/** A kind of content that editors write, as platform/content works with it. */
 export type RecordKind = Common & {
   table: RecordTable;
   html: Readonly<Record<string, string | null>>;
@@ -62,6 +68,9 @@ export type RecordKind = Common & {
   removing?(tx: Transaction, record: Fields): Promise<void>;
 };
 
+/** Every kind; one that nobody declares does not compile. */
+export type ContentKinds = Readonly<Record<ContentKind, RecordKind>>;
+
 /** The same, with the type of its draft: what the editor's form sends, each field a column. */
 export type KindOf<Draft extends object> = RecordKind & { readonly draft?: Draft };
 
@@ -70,7 +79,7 @@ type Description<T extends RecordTable, Draft extends object> = Common & {
   /** Columns of HTML, cleaned; with what is said of one without anything to see in it, null where it may be empty. */
   html: { readonly [name in keyof Draft & string]?: string | null };
   files: { readonly [name in keyof Draft & string]?: FileField };
-  /** What is kept beside the cleaned draft or in place of it; `files` are the uploaded files by their fields. */
+  /** Values stored beside the cleaned draft or in place of it; `files` are the uploaded files by their fields. */
   complete?(draft: Draft, files: { readonly [name in keyof Draft & string]?: StoredFile }): Partial<T['$inferInsert']>;
   /** After a record was added or changed. */
   written?(tx: Transaction, record: T['$inferSelect']): Promise<void>;

@@ -1,8 +1,12 @@
-import { signed } from '#server/platform/http/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
+import type { CallContext } from '#server/platform/http/context.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { listDeleted } from './list-deleted.ts';
+import type { ContentKinds } from './record-kind.ts';
 import { restoreRecord } from './restore-record.ts';
 import { getVersion, listVersions } from './versions.ts';
+
+const { signed } = callsWith<CallContext & { parts: { content: ContentKinds } }>();
 
 export const content = {
   versions: signed.content.versions.handler(async ({ input: { kind, id }, context }) => ({

@@ -54,7 +54,7 @@ function fieldsOf({ table }: RecordKind, kept: Fields): Record<string, unknown> 
   );
 }
 
-/** One former version whole; 404 for another record's. One query. */
+/** One former version of a record with all its fields; 404 for another record's. One query. */
 export async function getVersion(db: Connection, kind: RecordKind, id: number, version_id: number) {
   const [found] = await db
     .select({ ...line, fields: contentVersions.fields })

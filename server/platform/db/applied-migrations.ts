@@ -5,10 +5,10 @@ import type { Migration } from './migration-files.ts';
 export const MIGRATIONS_TABLE = `create table if not exists schema_migrations (
   name text primary key, sha256 text not null, applied_at timestamptz not null default now())`;
 
-/** One row of it; without a hash where it was written before 0001-baseline.sql. */
+/** One row of the table of migrations; without a hash where it was written before 0001-baseline.sql. */
 export type Applied = { name: string; sha256: string | null };
 
-/** What was applied to a database; nothing where no portal has ever started with it. Two queries. */
+/** The migrations applied to a database; none where no portal has ever started with it. Two queries. */
 export async function readApplied(client: pg.Client): Promise<Applied[]> {
   const { rows } = await client.query<{ present: boolean }>(
     `select to_regclass('schema_migrations') is not null as present`,
@@ -21,7 +21,7 @@ export async function readApplied(client: pg.Client): Promise<Applied[]> {
   return applied.rows;
 }
 
-/** Of what was applied: what this version does not know, and what it has with another text. */
+/** Of the applied migrations: those this version does not know, and those it has with another text. */
 export function compareApplied(applied: readonly Applied[], migrations: readonly Migration[]) {
   const known = new Map(migrations.map(({ name, sha256 }) => [name, sha256]));
   const namesOf = (rows: readonly Applied[]) => rows.map(({ name }) => name);

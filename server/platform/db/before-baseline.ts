@@ -10,11 +10,11 @@ import { type Migration, readMigrations } from './migration-files.ts';
 const folder = fileURLToPath(new URL('./migrations/before-baseline/', import.meta.url));
 const BASELINE = '0001-baseline.sql';
 
-/** As it was: hashes were not kept. */
+/** The table of migrations as it was before the baseline: without hashes. */
 const FORMER_TABLE = `create table if not exists schema_migrations (
   name text primary key, applied_at timestamptz not null default now())`;
 
-/** By which files the tables of a database or an archive were made, and how their own table was made. */
+/** The files by which the tables of a database or an archive were made, and the statement that made their own table. */
 export async function historyOf(names: readonly string[]): Promise<{ table: string; migrations: Migration[] }> {
   const former = await readMigrations(folder);
   return former.some(({ name }) => names.includes(name))

@@ -3,29 +3,20 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { followNotices } from './follow-notices.ts';
 import { afterCommit, type Connection, type Database } from './pool.ts';
+import type { Topic } from './topics.ts';
 
-/**
- * Short words between the processes of one portal, over PostgreSQL's LISTEN/NOTIFY: «content changed», «session ended».
- * A notice published in a transaction is heard when that transaction is committed, and never if it is not. A feature
- * adds a topic of its own from its file, as it adds to the services.
- */
-export interface Topics {
-  /** What the public pages show has changed. */
-  content: Record<never, never>;
-  /** These people's sessions or rights have changed. */
-  sessions: { user_id: number };
-  configuration: Record<never, never>;
-}
-export type Topic = keyof Topics;
-type Listener<T extends Topic> = (payload: Topics[T]) => void;
 /** A word as it goes from process to process; with a number where it goes on two ways, of which the first counts. */
-export type Word = { [T in Topic]: { topic: T; payload: Topics[T]; id?: string } }[Topic];
+export type Word = { topic: string; payload: object; id?: string };
 
 const CHANNEL = 'portal';
 const MAX_HEARD = 1000;
 
+/**
+ * Short words between the processes of one portal, over PostgreSQL's LISTEN/NOTIFY: «content changed», «session ended»
+ * (topics.ts). A notice published in a transaction is heard when that transaction is committed, and never if it is not.
+ */
 export type Bus = {
-  on: <T extends Topic>(topic: T, listener: Listener<T>) => void;
+  on: <Payload extends object>(topic: Topic<Payload>, listener: (payload: Payload) => void) => void;
   /** Whether notices arrive now; while they do not, nothing may be answered from memory. */
   connected: () => boolean;
   /** The database does not answer: it was lost, and could not be reached again so far. */
@@ -45,7 +36,7 @@ export type BusOptions = {
 
 /** Opens the bus; fails where the database cannot be reached at all. */
 export async function openBus(url: string, { onError, onAway = () => {} }: BusOptions): Promise<Bus> {
-  const listeners = new Map<Topic, Set<(payload: never) => void>>();
+  const listeners = new Map<string, Set<(payload: never) => void>>();
   const reconnected = new Set<() => void>();
   const heard = new LRUCache<string, true>({ max: MAX_HEARD });
   const hear = ({ topic, payload, id }: Word) => {
@@ -62,9 +53,9 @@ export async function openBus(url: string, { onError, onAway = () => {} }: BusOp
     onAway,
   });
   return {
-    on: (topic, listener) => {
-      const set = listeners.get(topic) ?? new Set();
-      listeners.set(topic, set.add(listener));
+    on: ({ name }, listener) => {
+      const set = listeners.get(name) ?? new Set();
+      listeners.set(name, set.add(listener));
     },
     connected: () => notices.state() === 'connected',
     away: () => notices.state() === 'away',
@@ -79,23 +70,31 @@ type Acting = (word: Word) => Promise<void>;
 const acting = new WeakMap<Database, Acting>();
 
 /**
- * Whatever is published through this pool is acted on before its commit is acknowledged: whoever is told that a change is
- * made sees it with the very next request. Notices of the database would come a moment later.
+ * Registers how this process acts on a message published through this pool before the commit is acknowledged: a caller
+ * who is told that a change is made sees it with the very next request. Notices of the database would come a moment
+ * later.
  */
 export function actBeforeAnswer(db: Database, act: Acting): void {
   acting.set(db, act);
 }
 
 /** Says a word to every process, this one included, when the connection's transaction commits. */
-export async function publish<T extends Topic>(connection: Connection, topic: T, payload: Topics[T]): Promise<void> {
-  const word = { topic, payload, id: randomUUID() } as Word;
+export async function publish<Payload extends object>(
+  connection: Connection,
+  { name }: Topic<Payload>,
+  payload: NoInfer<Payload>,
+): Promise<void> {
+  const word = { topic: name, payload, id: randomUUID() };
   await send(connection, word);
   await afterCommit(connection, (db) => acting.get(db)?.(word));
 }
 
 /** The same over the database alone, for words that empty no memory. */
-export const notify = <T extends Topic>(connection: Connection, topic: T, payload: Topics[T]): Promise<void> =>
-  send(connection, { topic, payload } as Word);
+export const notify = <Payload extends object>(
+  connection: Connection,
+  { name }: Topic<Payload>,
+  payload: NoInfer<Payload>,
+): Promise<void> => send(connection, { topic: name, payload });
 
 async function send(connection: Connection, word: Word): Promise<void> {
   await connection.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(word)})`);

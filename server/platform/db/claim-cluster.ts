@@ -38,7 +38,7 @@ async function handOver(folder: string, { uid, gid }: Owner): Promise<void> {
   await lchown(folder, uid, gid);
 }
 
-/** What a copy by another user changes at once; the folder itself is handed over last, so that one cut off goes on. */
+/** Paths whose owner tells a copy made by another user; the folder itself is handed over last, so that a run that was cut off goes on. */
 const samples = ['.', 'PG_VERSION', 'global/pg_control', 'base', 'pg_wal'];
 
 /** A file that is not there is no obstacle: it is made. */
@@ -48,7 +48,7 @@ const isReadable = (file: string): Promise<boolean> =>
     ({ code }) => code === 'ENOENT',
   );
 
-/** Who is not root cannot hand anything over, and says what is to be done. */
+/** Throws, with what is to be done, where the cluster is another user's: only root can hand it over. */
 async function requireOwn(cluster: string): Promise<void> {
   const { uid, gid } = await lstat(cluster);
   const us = { uid: process.geteuid?.() ?? uid, gid: process.getegid?.() ?? gid };
@@ -75,7 +75,7 @@ async function closeToOthers(cluster: string): Promise<void> {
  * DatabaseDoesNotStart, in words, for one of another PostgreSQL, one that is not whole, and one that cannot be mended.
  */
 export async function claimCluster(cluster: string, binaries: Binaries, owner: Owner | undefined): Promise<void> {
-  // One that somebody keeps elsewhere, behind a link, is theirs to mend.
+  // A folder behind a link is the operator's own to put right.
   if ((await lstat(cluster)).isDirectory()) {
     await (owner ? makeOwn(cluster, owner) : requireOwn(cluster));
     await closeToOthers(cluster);

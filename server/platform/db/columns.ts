@@ -19,5 +19,5 @@ export const decimal = customType<{ data: number; driverData: string }>({
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The same clock, read: ISO 8601 in UTC. Within a transaction it stands still. */
+/** The database's clock as a value: ISO 8601 in UTC. Within a transaction it stands still. */
 export const serverTime = sql<string>`now()`.mapWith((value: string) => new Date(value).toISOString());

@@ -14,7 +14,7 @@ type State =
   | 'connected'
   /** Just lost, or the database answers but does not let this line in; nothing may be answered from memory. */
   | 'lost'
-  /** It could not be reached again so far. */
+  /** The lost database could not be reached again so far. */
   | 'away';
 
 type Hearing = {

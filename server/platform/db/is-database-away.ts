@@ -16,7 +16,7 @@ const OF_NETWORK = new Set([
 const WORDS =
   /^(?:Connection terminated|Client (?:was closed|has encountered a connection error)|timeout (?:exceeded|expired)|Query read timeout)/i;
 
-/** What broke a line to the database: a storage or a mail server that cannot be reached is told by the same codes. */
+/** Errors of connections to the database: a storage or a mail server that cannot be reached fails with the same codes. */
 const ofLines = new WeakSet<Error>();
 export const noteLineError = (error: Error): void => void ofLines.add(error);
 

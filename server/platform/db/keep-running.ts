@@ -8,8 +8,9 @@ export class DatabaseDoesNotStart extends Error {
 }
 
 /**
- * Waits until a PostgreSQL says that it answers, however much it says before: of one that recovers, each who asks meanwhile
- * is a line. Goes on reading what it says, so that it can. Fails with its last line; `cluster` is the folder it serves.
+ * Waits until a PostgreSQL says that it answers, however much it says before: while it recovers, each attempt to
+ * connect is a line. Goes on reading what it says, so that it can. Fails with its last line; `cluster` is the folder it
+ * serves.
  */
 export function untilReady(child: ChildProcess, cluster: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Connection } from './pool.ts';
 
-/** How far a long list is counted and paged; who looks for something narrows the filter, who needs all takes the Excel. */
+/** Rows to which a long list is counted and paged; beyond them a reader narrows the filter, or takes the Excel. */
 export const MAX_LISTED = 10_000;
 
 export type Page = { offset: number; limit: number };

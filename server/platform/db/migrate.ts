@@ -3,7 +3,7 @@ import { reachBaseline } from './before-baseline.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-// One number for every process of the portal: only one of them migrates.
+// The advisory lock of migrations: one of the portal's processes migrates at a time.
 const LOCK = 7_462_013;
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** One file of migrations/: its text, and the SHA-256 of it in hex by which a landed one is known again. */
+/** One file of migrations/: its text, and its SHA-256 in hex, by which a landed one is known again. */
 export type Migration = { name: string; text: string; sha256: string };
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));

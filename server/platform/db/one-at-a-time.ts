@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Does it while no other process of this database does anything under the same number; waits for whoever does. */
+/** Runs `work` while no other process of this database runs anything under `number`; waits for one that does. */
 export async function oneAtATime<T>(url: string, number: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // Whoever uses a line that is cut is told; without a listener it would end the process.
+  // A query on a broken connection fails by itself; without a listener the error would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Connection, Database } from './pool.ts';
 
 /** The pool, a transaction, or a restore's own connection. */
@@ -10,8 +8,6 @@ type Executing = Pick<Connection, 'execute'>;
 type Partitioned = {
   table: string;
   column: string;
-  /** The number whose rows are being written now. */
-  current: (db: Connection) => Promise<number>;
   /** As SQL writes it. */
   bound: (n: number) => string;
 };
@@ -24,21 +20,16 @@ export const MOST_ATTEMPTS = 1000 * ATTEMPTS;
 const log: Partitioned = {
   table: 'action_log',
   column: 'at',
-  current: async () => new Date().getUTCFullYear(),
   bound: (year) => `'${year}-01-01 00:00:00+00'`,
 };
 
 const answers: Partitioned = {
   table: 'attempt_answers',
   column: 'attempt_id',
-  current: async (db) => {
-    const { rows } = await db.execute<{ newest: string }>(sql`select coalesce(max(id), 0) as newest from attempts`);
-    return Math.floor(Number(rows[0]?.newest) / ATTEMPTS);
-  },
   bound: (n) => String(n * ATTEMPTS),
 };
 
-/** Of a table that is in partitions. */
+/** The number of the last partition of a table; undefined where the table is not in partitions. */
 async function lastOf(db: Executing, table: string): Promise<number | undefined> {
   const { rows } = await db.execute<{ last: number | null }>(sql`
     select max(substring(relname from '\\d+$')::integer) as last
@@ -70,12 +61,12 @@ export async function makeRoomForAttempts(tx: Executing, newest: number): Promis
   for (let n = last + 1; n <= Math.floor(newest / ATTEMPTS); n += 1) await addPartition(tx, answers, n);
 }
 
-/** What grows without end takes its time at night: broken off after the pool's minute it would be broken off each night. */
+/** Lets a nightly statement over a growing table take an hour: cut off at the pool's minute it would be cut off each night. */
 const patiently = sql`set local statement_timeout = '1h'`;
 
 async function addInTurn(db: Database, one: Partitioned, n: number): Promise<void> {
   await db.transaction(async (tx) => {
-    // Whoever writes must not queue behind this; the job tries again.
+    // Writers must not queue behind this lock; the job tries again.
     await tx.execute(sql`set local lock_timeout = '500ms'`);
     // What came since the partition was due goes at once: rows on their way between two transactions nobody would see.
     await tx.execute(patiently);
@@ -91,23 +82,16 @@ async function analyze(db: Database, table: string): Promise<void> {
   });
 }
 
-/**
- * Makes the partition that comes after the current one before anything is written to it, and counts the tables anew. It
- * cannot while a back-up reads them: it tries again for an hour and a half, longer than one takes.
- */
-export const extendPartitions = defineJob({
-  name: 'db.extend-partitions',
-  payload: z.object({}),
-  alone: true,
-  retry: { times: 12, delay: 60, longest: 600 },
-  handler: async ({ db }) => {
-    // The tables that grow with every season (docs/decisions/088-partitions.md).
-    for (const one of [log, answers]) {
-      const last = await lastOf(db, one.table);
-      if (last === undefined) throw new Error(`${one.table} has no partitions`);
-      const next = (await one.current(db)) + 1;
-      for (let n = last + 1; n <= next; n += 1) await addInTurn(db, one, n);
-      await analyze(db, one.table);
-    }
-  },
-});
+/** The tables that grow with every season (docs/decisions/088-partitions.md). */
+const growing = [log, answers];
+
+/** Makes each growing table's partition that comes after the current one, and counts the table anew. */
+export async function addNextPartitions(db: Database): Promise<void> {
+  for (const one of growing) {
+    const last = await lastOf(db, one.table);
+    if (last === undefined) throw new Error(`${one.table} has no partitions`);
+    const next = (await one.current(db)) + 1;
+    for (let n = last + 1; n <= next; n += 1) await addInTurn(db, one, n);
+    await analyze(db, one.table);
+  }
+}

@@ -5,16 +5,13 @@ import { noteLineError } from './is-database-away.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a query takes first: the pool, or the transaction it is part of. */
+/** The first parameter of every query: the pool, or the transaction it is part of. */
 export type Connection = Database | Transaction;
 
 /** The connections a pool has now. */
 const connections = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
 
-/**
- * Ends every connection of a database that does not answer any more: whoever waits on one is told that it broke, instead of
- * waiting for ever.
- */
+/** Ends every connection of a database that does not answer any more: queries that wait on one fail at once instead of waiting for ever. */
 export function breakOff({ $client }: Database): void {
   for (const client of connections.get($client) ?? []) client.connection.stream.destroy();
 }
@@ -33,7 +30,7 @@ type Given = (
   done: (release?: Error | boolean) => void,
 ) => void;
 
-/** Counts how long whoever asks for a connection waits for it. */
+/** A pool that measures how long its callers wait for a connection. */
 class CountingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(given: Given): void;
@@ -98,8 +95,8 @@ function isDeadlock(error: unknown): boolean {
 }
 
 /**
- * Of transactions that wait for each other the database breaks one off, and leaves nothing of it: that one is begun again.
- * What a transaction does besides its queries must bear being done twice.
+ * Of transactions that wait for each other the database aborts one: that one is run again, up to five times. A
+ * transaction's function must bear being called twice.
  */
 function beginningAgain(db: Database): Database {
   const begin = db.transaction.bind(db);
@@ -115,12 +112,12 @@ function beginningAgain(db: Database): Database {
 }
 
 type Act = (db: Database) => unknown;
-/** What is done once a transaction that has not ended yet is committed. */
+/** Actions to run once a transaction that is still open is committed. */
 const afterCommits = new WeakMap<Connection, Act[]>();
 
 /**
- * Acts once the connection's transaction is committed, and not if it is not; at once where there is none. Whoever waits for
- * the transaction waits for what is done after it.
+ * Runs `act` once the connection's transaction is committed, and not if it is rolled back; at once where there is no
+ * transaction. Awaiting the transaction awaits `act` too.
  */
 export function afterCommit(connection: Connection, act: Act): unknown {
   const acts = afterCommits.get(connection);
@@ -132,11 +129,11 @@ function actingAfterCommit(db: Database): Database {
   db.transaction = async (work, config) => {
     let acts: Act[] = [];
     const done = await begin((tx) => {
-      // One that was begun again has done nothing yet.
+      // A transaction that is run again has done nothing yet.
       acts = [];
       return work(collecting(tx, acts));
     }, config);
-    // It is committed, whatever becomes of these; each tells of its own faults.
+    // The transaction is committed even if these fail; each reports its own faults.
     await Promise.allSettled(acts.map(async (act) => act(db)));
     return done;
   };

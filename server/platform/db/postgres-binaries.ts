@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 export type Binaries = { initdb: string; postgres: string };
-/** As whom PostgreSQL runs, where the portal itself is root's. */
+/** The user PostgreSQL runs as where the portal itself is run by root. */
 export type Owner = { uid: number; gid: number };
 
 const CACHE = '/var/cache/oceanautics-portal';

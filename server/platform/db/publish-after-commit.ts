@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { notify, type Topic, type Topics } from './bus.ts';
+import { notify } from './bus.ts';
 import { afterCommit, type Connection, type Database } from './pool.ts';
+import type { Topic } from './topics.ts';
 
 /** However many commits a second, so long at least from one saying of a word to the next. */
 const REST_MS = 15;
@@ -13,14 +14,18 @@ const busy = new WeakMap<Database, Map<string, { isWanted: boolean }>>();
  * holds a lock of the whole cluster until it is on the disk, so that they commit one by one (docs/decisions/027). The
  * word may be lost with the process: it is for what is looked after now and then besides. Else `publish` serves.
  */
-export function publishAfterCommit<T extends Topic>(connection: Connection, topic: T, payload: Topics[T]): void {
+export function publishAfterCommit<Payload extends object>(
+  connection: Connection,
+  topic: Topic<Payload>,
+  payload: NoInfer<Payload>,
+): void {
   void afterCommit(connection, (db) => void say(db, topic, payload));
 }
 
-async function say<T extends Topic>(db: Database, topic: T, payload: Topics[T]): Promise<void> {
+async function say(db: Database, topic: Topic, payload: object): Promise<void> {
   const words = busy.get(db) ?? new Map<string, { isWanted: boolean }>();
   busy.set(db, words);
-  const key = JSON.stringify([topic, payload]);
+  const key = JSON.stringify([topic.name, payload]);
   const saying = words.get(key);
   if (saying) {
     saying.isWanted = true;

@@ -16,7 +16,7 @@ export type Reading = {
 };
 
 export const readingPace = {
-  /** Whoever asks does not wait for one that does not answer; it is tried again after so many milliseconds. */
+  /** A query does not wait for a replica that does not answer; the replica is tried again after so many milliseconds. */
   look: 5000,
 };
 const CONNECT_MS = 2000;

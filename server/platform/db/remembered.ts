@@ -9,7 +9,7 @@ type Asked<T> = {
   longest_ms: number;
   /** Which answers are kept: by default each. */
   keep?: (answer: T) => boolean;
-  /** So many questions of the name are kept, the last ones asked; fewer where an answer takes megabytes. */
+  /** How many questions of this name are remembered, the last ones asked; fewer where an answer takes megabytes. */
   max?: number;
 };
 /** An answer of its own may be «no» or nothing. */
@@ -22,7 +22,7 @@ const memories = new WeakMap<object, Map<string, Memory>>();
 /** The clock that tests move, too; the cache would keep that of the moment it was loaded. */
 const perf = { now: () => Date.now() };
 
-/** What is too old is freed even where nobody asks again. */
+/** The memory of one name; answers that are too old are freed even where nobody asks for them again. */
 function memoryOf(db: object, name: string, max: number): Memory {
   const names = memories.get(db) ?? new Map<string, Memory>();
   memories.set(db, names);
@@ -32,8 +32,9 @@ function memoryOf(db: object, name: string, max: number): Memory {
 }
 
 /**
- * What is heavy to count and may be a little old. For `fresh_ms` everybody gets the last answer; after that, too, but it is
- * counted anew meanwhile; one older than `longest_ms` is told to nobody. Fails as `count` does, and keeps no failure.
+ * Remembers what is dear to count and may be a little old. For `fresh_ms` everybody gets the last answer; then still,
+ * while it is counted again; one too old is given to nobody. Fails as `count` does, and remembers no
+ * failure.
  */
 export async function remembered<T>(
   db: object,
@@ -52,18 +53,18 @@ export async function remembered<T>(
   const kept = memory.get(asked);
   if (!kept) return countAnew();
   const age = longest_ms - memory.getRemainingTTL(asked);
-  // What fails is counted by whoever asks next, and told once the answer is too old.
+  // A count that fails is made again for the next caller, and its failure thrown once the answer is too old.
   if (age > fresh_ms) countAnew().catch(() => undefined);
   return kept.answer as T;
 }
 
 /** How old what is counted of a whole season may be. */
 export const COUNTED = { fresh_ms: 30_000, longest_ms: 10 * 60_000 };
-/** Of more people than these a count may be so old; of fewer it is as of now. */
+/** Counts of more people than these are remembered for a while; those of fewer are as of now. */
 const LARGE = 200_000;
 
 type Count<T> = Pick<Asked<T>, 'name' | 'question' | 'max'> & {
-  /** Of how many people an answer is. */
+  /** How many people an answer counts. */
   of: (answer: T) => number;
 };
 

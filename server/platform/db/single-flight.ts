@@ -1,7 +1,7 @@
 const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
- * What several ask alike at the same time is counted once; whoever asks later, however soon, has it counted anew.
+ * Shares one count among all who ask for it while it is under way; a later caller, however soon, has it counted again.
  * `key` is the whole question.
  */
 export function singleFlight<T>(db: object, key: readonly unknown[], count: () => Promise<T>): Promise<T> {

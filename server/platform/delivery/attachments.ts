@@ -11,7 +11,7 @@ export type AttachmentKind = {
   make: (db: Connection, key: string) => Promise<AttachedFile | undefined>;
 };
 
-/** What is being made is full of somebody's data, and so may be the words of its failure: where it failed stays. */
+/** A failure of making an attachment without its message, which may quote somebody's data: the place it failed at stays. */
 function withoutWords(error: unknown, kind: string): Error {
   const failure = new Error(`no attachment was made: ${kind}`);
   if (error instanceof Error && error.stack) failure.stack = error.stack;

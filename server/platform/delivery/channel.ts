@@ -2,15 +2,15 @@ import type { FailureCause } from '#contract/undelivered/causes.ts';
 import type { AttachedFile } from './attachments.ts';
 
 export type Letter = {
-  /** The same at every attempt: what the other side may know a repetition by. */
+  /** One id for every attempt of a message: what the other side may know a repetition by. */
   id: string;
   recipient: string;
   subject: string;
   text: string;
-  /** The same text laid out, and headers of its own; a letter of words alone has neither. */
+  /** The text laid out, and headers of its own; a letter of words alone has neither. */
   html?: string;
   headers?: Readonly<Record<string, string>>;
-  /** Of a letter; an SMS has none. */
+  /** Attachments of a letter; an SMS has none. */
   files: readonly AttachedFile[];
   /** `bounces`: where a mail server sends back what it cannot deliver, unless to the address of the sender. */
   sender: { name: string; address: string; sms: string; bounces?: string | undefined };

@@ -4,7 +4,10 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { messages } from './tables.ts';
 
-/** A failover of the database takes less; whoever waits for a killed process's message waits so long. */
+/**
+ * How long a claim of a message holds without being renewed, in milliseconds: longer than a failover of the database; a
+ * killed process's message waits so long.
+ */
 export const CLAIM_MS = 60_000;
 const RENEW_MS = 15_000;
 const until = sql`now() + ${CLAIM_MS / 1000} * interval '1 second'`;

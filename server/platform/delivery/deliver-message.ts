@@ -4,32 +4,41 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { isDatabaseAway } from '#server/platform/db/is-database-away.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Services } from '#server/platform/services.ts';
-import { type AttachedFile, type Attachment, makeAttachments } from './attachments.ts';
+import type { SecretKey } from '#server/platform/secret-key.ts';
+import { type AttachedFile, type Attachment, type AttachmentKind, makeAttachments } from './attachments.ts';
 import { bouncesOf } from './bounces/bounce-address.ts';
 import { failureOf, PermanentFailure } from './channel.ts';
 import { CLAIM_MS, type Claimed, claimMessage, unsent } from './claim-message.ts';
+import type { Delivery } from './delivery.ts';
 import { payForMessage } from './pay-for-message.ts';
 import { oneLine, senderOf } from './sender.ts';
 import { messages } from './tables.ts';
-import { giveSmsBack } from './take-sms.ts';
+import { giveSmsBack, type SmsNeeds } from './take-sms.ts';
 import { clearUndeliverable, markUndeliverable, takenMeansArrived } from './undeliverable.ts';
 
 const MINUTE_MS = 60_000;
 /** As long as a code is good for (docs/product/accounts.md, «Codes»). */
 const CODE_MS = 10 * MINUTE_MS;
-/** What has waited for days, in a portal that stood still or in an archive, would tell of what is over. */
+/**
+ * Milliseconds after which a message is given up unsent: one that waited for days, in a portal that stood still or in
+ * an archive, would speak of what is over.
+ */
 const LONGEST_MS = 3 * 24 * 60 * MINUTE_MS;
 /** Over an hour of them in all (jobs.ts); then one each hour, until the message is stale. */
 export const TRIES_IN_A_ROW = 15;
 
-/** Of a message that is done with: it claimed codes and names. */
+/** Clears a message that is done with: it may hold codes and names. */
 const erased = { subject: '', text: '', attachments: [] };
 
 const isStale = ({ kind, created_at }: typeof messages.$inferSelect): boolean =>
   Date.now() - Date.parse(created_at) > (kind === 'code' ? CODE_MS : LONGEST_MS);
 
-type Needs = Pick<Services, 'config' | 'delivery' | 'limits' | 'log' | 'parts' | 'secret'> & { db: Connection };
+/** What sending a message works with. */
+export type Sending = SmsNeeds & {
+  delivery: Pick<Delivery, 'channels'>;
+  parts: { attachments: readonly AttachmentKind[] };
+  secret: SecretKey;
+};
 type Row = Claimed['message'];
 
 /** How often a database that is away is asked whether it is back. */
@@ -47,7 +56,7 @@ const letGo = { claim: null, claimed_until: null };
  * in how many seconds to come again with an SMS there was none left for.
  */
 export async function deliverMessage(
-  services: Needs,
+  services: Sending,
   message_id: number,
   is_last_of_job: boolean,
 ): Promise<number | undefined> {
@@ -76,7 +85,7 @@ export async function deliverMessage(
   }
 }
 
-async function giveUpLate({ db, log }: Needs, { id, kind }: Row): Promise<undefined> {
+async function giveUpLate({ db, log }: Sending, { id, kind }: Row): Promise<undefined> {
   await db
     .update(messages)
     .set({ failed_at: now, failure: 'late', ...erased, ...letGo })
@@ -85,7 +94,7 @@ async function giveUpLate({ db, log }: Needs, { id, kind }: Row): Promise<undefi
 }
 
 /** Ends when the other side has taken it over. */
-async function handOver(services: Needs, message: Row, last: boolean): Promise<void> {
+async function handOver(services: Sending, message: Row, last: boolean): Promise<void> {
   const { db, delivery, log, parts } = services;
   const { channel, recipient, subject, text, attachments } = message;
   const makePapers = (all: readonly Attachment[]) =>
@@ -110,7 +119,7 @@ async function handOver(services: Needs, message: Row, last: boolean): Promise<v
 }
 
 /** The other side has it: a database that is away just now is told when it is back, before anybody else may send. */
-async function markSent({ config, db, log }: Needs, { id, channel, recipient }: Row): Promise<void> {
+async function markSent({ config, db, log }: Sending, { id, channel, recipient }: Row): Promise<void> {
   const mark = async (tx: Connection) => {
     await tx
       .update(messages)
@@ -127,9 +136,9 @@ async function markSent({ config, db, log }: Needs, { id, channel, recipient }: 
     }
 }
 
-/** What was refused for good is given up at once; all else waits with its words, until it is too late for it. */
+/** Gives a message up at once that was refused for good; any other waits for its next try, until it is too late for it. */
 async function noteFailure(
-  { db, log }: Needs,
+  { db, log }: Sending,
   { id, recipient }: Row,
   error: unknown,
   last: boolean,

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { ChangedLetters } from '#server/platform/letters/say.ts';
+import type { ChangedLetters, Said } from '#server/platform/letters/say.ts';
 import type { Attachment } from './attachments.ts';
 import { type Channel, noChannel } from './channel.ts';
 import { sendMessage } from './jobs.ts';
@@ -29,21 +29,34 @@ export type Delivery = {
   send: (connection: Connection, message: Message) => Promise<void>;
   /** Any number of them in two statements. */
   sendAll: (connection: Connection, messages: readonly Message[]) => Promise<void>;
-  /** What administrators have changed of the letters' words; from memory, mostly. */
+  /** Letters whose words administrators have changed; from memory, mostly. */
   letters: (connection: Connection) => Promise<ChangedLetters>;
+  /** Tells people what concerns them, in their list of notices and by one of their contacts. */
+  notify: (tx: Connection, user_ids: readonly number[], said: Said) => Promise<void>;
   /** How the job reaches the world, by the message's channel. */
   channels: Readonly<Record<Message['channel'], Channel>>;
   close: () => void;
 };
 
+/** What the delivery is given: the words that administrators have changed, and the notices, which stand above it. */
+type Given = {
+  letters: Delivery['letters'];
+  notifyPeople: (
+    delivery: Pick<Delivery, 'sendAll' | 'letters'>,
+    tx: Connection,
+    user_ids: readonly number[],
+    notice: Said & { by_one_way: true },
+  ) => Promise<void>;
+};
+
 export function openDelivery(
   config: Config,
   jobs: Pick<Jobs, 'send' | 'sendAll'>,
-  letters: Delivery['letters'],
+  { letters, notifyPeople }: Given,
 ): Delivery {
   const email = config.SMTP_URL ? openMail(config.SMTP_URL) : noChannel('SMTP_URL');
   const sms = config.SMS_URL ? openSms(config.SMS_URL, config.SMS_KEY) : noChannel('SMS_URL');
-  return {
+  const delivery: Delivery = {
     send: async (connection, { kind, channel, recipient, subject, text, attachments = [] }) => {
       const [row] = await connection
         .insert(messages)
@@ -76,10 +89,12 @@ export function openDelivery(
         );
     },
     letters,
+    notify: (tx, user_ids, said) => notifyPeople(delivery, tx, user_ids, { by_one_way: true, ...said }),
     channels: { email, sms },
     close: () => {
       email.close();
       sms.close();
     },
   };
+  return delivery;
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 
-/** The confirmed email of who has confirmed this phone: where a letter goes in place of an SMS. One query. */
+/** The confirmed email of the person who has confirmed this phone: where a letter goes in place of an SMS. One query. */
 export async function findEmailInstead(db: Connection, phone: string): Promise<string | null> {
   const [owner] = await db
     .select({ email: users.email })

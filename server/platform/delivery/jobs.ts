@@ -1,11 +1,14 @@
 import { lt, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { isHeld } from '#server/platform/jobs/is-held.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { readMailbox } from './bounces/read-mailbox.ts';
-import { takeReport } from './bounces/take-report.ts';
-import { deliverMessage, TRIES_IN_A_ROW } from './deliver-message.ts';
+import { type Reporting, takeReport } from './bounces/take-report.ts';
+import { deliverMessage, type Sending, TRIES_IN_A_ROW } from './deliver-message.ts';
 import { messages } from './tables.ts';
 
 /** Seconds until an SMS that there was none left for is tried again. */
@@ -19,7 +22,7 @@ export const sendMessage = defineJob({
   parallel: 5,
   // A mail server takes so many connections of a machine.
   first_only: true,
-  handler: async (services, { message_id }, { last }) => {
+  handler: async (services: Sending & { db: Database; jobs: Pick<Jobs, 'send'> }, { message_id }, { last }) => {
     const seconds = await deliverMessage(services, message_id, last);
     if (seconds === undefined) return;
     // Not at the end of the hour or day: an administrator may allow more before.
@@ -30,11 +33,13 @@ export const sendMessage = defineJob({
 
 const BATCH = 500;
 
+type Requeuing = { db: Database; jobs: Pick<Jobs, 'sendAll'>; log: Pick<Logger, 'info'> };
+
 /**
  * Puts into the queue what the database says is unsent and no job holds. A message and its job
  * are written in one transaction, so that none has two. A query for each five hundred found.
  */
-async function requeue({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'>): Promise<void> {
+async function requeue({ db, jobs, log }: Requeuing): Promise<void> {
   let total = 0;
   for (;;) {
     const { rows } = await db.execute<{ id: string }>(sql`
@@ -57,7 +62,7 @@ export const requeueUnsent = defineJob({
   name: 'delivery.requeue-unsent',
   payload: z.object({}),
   alone: true,
-  handler: async (services) => {
+  handler: async (services: Requeuing & { config: Config }) => {
     if (!services.config.outbox) await requeue(services);
   },
 });
@@ -67,7 +72,7 @@ export const readBounces = defineJob({
   name: 'delivery.read-bounces',
   payload: z.object({}),
   alone: true,
-  handler: async (services) => {
+  handler: async (services: Reporting) => {
     const { BOUNCES_URL } = services.config;
     if (BOUNCES_URL) await readMailbox(services.log, BOUNCES_URL, (source) => takeReport(services, source));
   },
@@ -77,7 +82,7 @@ export const cleanMessages = defineJob({
   name: 'delivery.clean-messages',
   payload: z.object({}),
   alone: true,
-  handler: async ({ db }) => {
+  handler: async ({ db }: { db: Database }) => {
     await db.delete(messages).where(lt(messages.created_at, sql`now() - interval '30 days'`));
   },
 });

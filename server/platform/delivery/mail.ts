@@ -1,7 +1,10 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Channel, type Letter, PermanentFailure } from './channel.ts';
 
-/** Of every line to a mail server: one that is silent holds one of few lines, and the letter is tried again anyway. */
+/**
+ * Timeouts of every connection to a mail server, in milliseconds: a silent one holds one of few connections, and the
+ * letter is tried again anyway.
+ */
 export const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 
 /** A letter as the mailer composes it; nothing in it names a file or an address to be read. */
@@ -19,7 +22,7 @@ export const mailOf = ({ id, recipient, subject, text, html, headers, files, sen
   disableUrlAccess: true,
 });
 
-/** What a mail server said of an address: 5xx at RCPT, unless by its rules about us (X.7.X, «relaying denied»). */
+/** Whether a mail server refused the address: 5xx at RCPT, unless by its rules about us (X.7.X, «relaying denied»). */
 export const isAddressRefused = (command: string | undefined, code: number | undefined, response = ''): boolean =>
   command === 'RCPT TO' && code !== undefined && code >= 500 && !/^\d{3}[ -]\d\.7\.\d|relay/i.test(response);
 

@@ -6,7 +6,7 @@ import type { Measure } from '#server/platform/metrics/measure.ts';
 import { type SmsWindow, smsWindowNames, smsWindows } from './sms-budget.ts';
 import { messages } from './tables.ts';
 
-/** So many may wait for a server of their recipients: more are ours to look after. */
+/** Messages that may wait because of their recipients' servers: where more wait, the fault is ours to look for. */
 const A_FEW = 20;
 
 /** Its label, and what part of the SMS allowed in it is gone. */

@@ -8,19 +8,22 @@ import { type SmsNeeds, takeSms } from './take-sms.ts';
 
 type Row = typeof messages.$inferSelect;
 
-/** Counted when they were asked for (server/features/accounts/send-code.ts): who asks is told at once that there is none. */
+/**
+ * Kinds that were counted when they were requested (server/features/accounts/send-code.ts): the requester is told at
+ * once that there is none.
+ */
 const countedBefore: readonly NoticeKind[] = ['code'];
 const isCountedBefore = (kind: string): boolean => countedBefore.some((one) => one === kind);
 
 /**
- * What to do with a message: hand it over (of an SMS that was counted now, `cause` says as what), come again in so many
- * seconds, or nothing any more.
+ * What to do with a message: send it (of an SMS that was counted now, `cause` says by which counter), try again in
+ * `wait` seconds, or nothing any more.
  */
 export type Payment = { message: Row; cause?: SmsCause } | { wait: number } | undefined;
 
 /**
  * Counts an SMS just before it goes. Where SMS are spent it becomes a letter to the same person's confirmed email, or
- * nothing where that letter was written beside it; an SMS to who can be reached by nothing else waits.
+ * nothing where that letter was written beside it; an SMS to a person who can be reached by nothing else waits.
  */
 export async function payForMessage(services: SmsNeeds, message: Row): Promise<Payment> {
   if (message.channel !== 'sms' || isCountedBefore(message.kind)) return { message };
@@ -36,7 +39,7 @@ export async function payForMessage(services: SmsNeeds, message: Row): Promise<P
 
 async function becomeLetter({ db }: SmsNeeds, { id, kind, created_at }: Row, email: string): Promise<Payment> {
   const { kind: of, recipient, channel } = messages;
-  // What is told by both ways is written in one transaction, and so at one moment.
+  // The letter and the SMS of one notice are written in one transaction, and so at one moment.
   const beside = and(eq(of, kind), eq(channel, 'email'), eq(recipient, email), eq(messages.created_at, created_at));
   if ((await db.$count(messages, beside)) > 0) {
     await db.delete(messages).where(unsent(id));

@@ -6,8 +6,8 @@ import type { Letter } from './channel.ts';
 import { isAddressRefused, mailOf, smtpTimeouts } from './mail.ts';
 
 /**
- * What became of handing a letter over. `refused` and `unreached`: the server surely has not taken it. `unknown`: the line
- * broke once the letter was on its way, and before the answer.
+ * The outcome of handing a letter to a mail server. `refused` and `unreached`: the server surely has not taken it.
+ * `unknown`: the connection broke once the letter was on its way, and before the answer.
  */
 export type Handing =
   | { outcome: 'taken' }
@@ -17,10 +17,10 @@ export type Handing =
 
 type Fault = { responseCode?: number | false; code?: string; command?: string; response?: string };
 
-/** So many letters by one connection: servers count them. */
+/** Letters sent by one connection before a new one is opened: servers count them. */
 const MAX_LETTERS = 100;
 
-/** One line to a mail server that says, unlike a pool, how far a letter came before it failed. */
+/** One connection to a mail server that says, unlike a pool, how far a letter came before it failed. */
 export type Postman = { handOver: (letter: Letter) => Promise<Handing>; hangUp: () => void };
 
 const composed = (letter: Letter): Promise<Buffer> =>
@@ -46,7 +46,7 @@ export function openPostman(url: string): Postman {
 
   async function connect(): Promise<SMTPConnection> {
     const opened = new SMTPConnection({ ...where, ...smtpTimeouts } as ConstructorParameters<typeof SMTPConnection>[0]);
-    // Whoever waits for an answer is told of a fault; one that breaks while idle is only not used again.
+    // A command under way fails with the fault; a connection that breaks while idle is only not used again.
     const drop = () => {
       if (line === opened) line = undefined;
     };

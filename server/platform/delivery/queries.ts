@@ -16,14 +16,14 @@ export async function listOutbox(db: Connection, to: string): Promise<OutboxMess
     db
       .select({ id, to: recipient, kind, channel, subject, text, papers, created_at })
       .from(messages)
-      // What was given up has no words any more.
+      // A message that was given up has no words any more.
       .where(and(isNull(messages.failed_at), wanted ? eq(recipient, wanted) : undefined))
       .orderBy(desc(messages.id))
       .limit(MAX_SHOWN)
   );
 }
 
-/** What one paper of a message is made of, by its place in it. */
+/** The data of one attachment of a message, by its place in it. */
 export async function findAttachment(
   db: Connection,
   message_id: number,

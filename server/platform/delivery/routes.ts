@@ -1,8 +1,11 @@
 import { notFound } from '#server/platform/errors.ts';
-import { open, signed } from '#server/platform/http/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
+import type { CallContext } from '#server/platform/http/context.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { listOutbox } from './queries.ts';
 import { listUndelivered, markUndelivered } from './undelivered.ts';
+
+const { open, signed } = callsWith<CallContext>();
 
 export const dev = {
   outbox: open.dev.outbox.handler(async ({ input, context }) => {

@@ -5,8 +5,9 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { limitKey, type Rule } from '#server/platform/limits/limits.ts';
 
 /**
- * Who brings an SMS about. `anybody`: whoever comes and names a number, known or not; so that they cannot take what others
- * need, they have a part of all. `portal`: its own word to somebody it knows, or a code to a contact one has proved.
+ * Who brings an SMS about. `anybody`: a stranger who names a number, known or not; strangers have a part of the budget,
+ * so that they cannot spend what others need. `portal`: the portal itself, to somebody it knows, or a code to a contact
+ * that is proved.
  */
 export type SmsCause = 'anybody' | 'portal';
 
@@ -25,7 +26,7 @@ export const halfOf = (bound: number): number => Math.max(1, Math.floor(bound / 
 
 export type SmsCounter = { window: SmsWindow; rule: Rule; bound: number };
 
-/** What an SMS is counted by: the narrower counter of each window first. */
+/** The counters of an SMS, the narrower one of each window first. */
 export const smsCounters = (options: Bounds, cause: SmsCause): SmsCounter[] =>
   smsWindowNames.flatMap((window) => {
     const { option, all, anybody } = smsWindows[window];

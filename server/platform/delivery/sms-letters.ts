@@ -6,7 +6,7 @@ const runsOut =
 const standsIn =
   'На коды для регистрации, входа и нового пароля идёт не больше половины: если её заняли они, новые по СМС уже не отправляются. Когда уйдут все, уведомления пойдут письмами тем, у кого подтверждена почта, а остальные подождут до {когда}.';
 
-/** Of SMS themselves, to those who pay for them. */
+/** Letters about the SMS themselves, to those who pay for them. */
 export const smsLetters = {
   runningOut: letter('sms_running_out.admin', {
     when: 'когда ушла половина СМС за час или за сутки, раз за этот час или сутки',

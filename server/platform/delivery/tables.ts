@@ -5,7 +5,7 @@ import type { Attachment } from './attachments.ts';
 
 export const messages = pgTable('messages', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** Of contract/notices.ts. */
+  /** The kind of the notice (contract/notices.ts). */
   kind: text().notNull().default(''),
   channel: text().$type<'email' | 'sms'>().notNull(),
   recipient: text().notNull(),

@@ -1,14 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import type { Config } from '#server/config.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { say } from '#server/platform/letters/say.ts';
-import { limitKey, type Rule } from '#server/platform/limits/limits.ts';
-import { notifyPeople } from '#server/platform/notices/notify-people.ts';
-import type { Services } from '#server/platform/services.ts';
+import { type Limits, limitKey, type Rule } from '#server/platform/limits/limits.ts';
 import { users } from '#server/platform/users.ts';
+import type { Delivery } from './delivery.ts';
 import {
   findSmsWait,
   halfOf,
@@ -20,7 +21,14 @@ import {
 } from './sms-budget.ts';
 import { smsLetters } from './sms-letters.ts';
 
-export type SmsNeeds = Pick<Services, 'limits' | 'delivery' | 'config' | 'log'> & { db: Connection };
+/** `delivery.notify` tells people what concerns them: their notices stand above, and are handed in (delivery.ts). */
+export type SmsNeeds = {
+  db: Connection;
+  limits: Limits;
+  delivery: Pick<Delivery, 'notify'>;
+  config: Config;
+  log: Pick<Logger, 'error' | 'warn'>;
+};
 
 /**
  * Counts one SMS of the portal's, exactly, however many processes send them; throws SmsSpent where this hour's or day's are
@@ -50,7 +58,7 @@ export async function takeSms(services: SmsNeeds, cause: SmsCause): Promise<void
     );
 }
 
-/** It was not sent after all. */
+/** Uncounts an SMS that was counted and not sent after all. */
 export async function giveSmsBack(services: SmsNeeds, cause: SmsCause): Promise<void> {
   const counters = smsCounters(await getConfiguration(services.db), cause);
   await giveBack(
@@ -85,11 +93,10 @@ async function tellOfHalf({ db, limits, delivery, config }: SmsNeeds, { window, 
       когда: formatDateTime(new Date(Number(present.expire)).toISOString()),
       настройки: `${config.PORTAL_ORIGIN}/admin/config`,
     });
-    await notifyPeople(
-      delivery,
+    await delivery.notify(
       tx,
       admins.map(({ id }) => id),
-      { by_one_way: true, ...said },
+      said,
     );
   });
 }

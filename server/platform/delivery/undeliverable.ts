@@ -1,4 +1,4 @@
-import { eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -17,6 +17,13 @@ export async function markUndeliverable(db: Connection, address: string, smtp_co
  * there the portal's own relay takes everything, and only a code that was entered says that letters get through.
  */
 export const takenMeansArrived = ({ BOUNCES_ADDRESS }: Pick<Config, 'BOUNCES_ADDRESS'>): boolean => !BOUNCES_ADDRESS;
+
+/** `markUndeliverable` and `clearUndeliverable` as parts of a larger statement, done where the condition holds; the address in lower case. */
+export const marking = (address: string, smtp_code: number | null, where: boolean): SQL => sql`
+  insert into ${addresses} (address, smtp_code) select ${address}, ${smtp_code}::smallint
+  where ${where} on conflict (address) do update set smtp_code = excluded.smtp_code, at = now()`;
+export const clearing = (address: string, where: boolean): SQL =>
+  sql`delete from ${addresses} where ${where} and address = ${address}`;
 
 /** A letter got there, the address is confirmed anew, or its owner is erased. One statement, by the key. */
 export async function clearUndeliverable(db: Connection, given: readonly string[]): Promise<void> {

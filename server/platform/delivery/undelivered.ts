@@ -20,11 +20,14 @@ const isOf: Record<UndeliveredFilter, SQL | undefined> = {
   all: isFailed,
 };
 
-/** What was given up and nobody has dealt with, as a line of the home. */
+/** Messages that were given up and nobody has dealt with: a line of the administrators' home. */
 export const waitingUndelivered: WaitingSelect = () =>
   sql`select ${waitingColumns({ oldest_at: min(m.failed_at) })} from ${m} where ${isNew}`;
 
-/** The same, so many at most, in no order: what the menu counts. One query by messages_failed. */
+/**
+ * Ids of letters and SMS that were given up and nobody has dealt with, so many at most, in no order: what the menu
+ * counts. One query by messages_failed.
+ */
 export const listUnseen = (db: Connection, most: number) => db.select({ id: m.id }).from(m).where(isNew).limit(most);
 
 const titleOf = (kind: string): string =>

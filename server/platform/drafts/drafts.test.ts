@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { editableStatuses } from '#contract/questionnaires/draft.ts';
+import { mayFillIn } from '#contract/questionnaires/draft.ts';
 import { statuses } from '#contract/statuses.ts';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { nextEvent, portalForFile } from '#tests/portal.ts';
@@ -103,7 +103,7 @@ test('a questionnaire is typed in the statuses of filling in and correcting only
     const { parent, child } = await makeFamily(portal, status);
     const form = `questionnaire:${child.id}`;
     const { status: answer, body } = await as(parent).save(form, { about: 'Море' });
-    if (editableStatuses.includes(status)) expect(answer).toBe(200);
+    if (mayFillIn(status)) expect(answer).toBe(200);
     else expect([answer, body.errors]).toEqual([422, ['Действие недоступно в текущем статусе']]);
     expect((await as(parent).load(form)).body.preserved).toEqual(answer === 200 ? { about: 'Море' } : null);
   }

@@ -1,8 +1,7 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Draft } from '#contract/drafts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
-import { type DraftKind, kindOf } from './kinds.ts';
+import { type Drafting, type DraftKind, kindOf } from './kinds.ts';
 import { savedData } from './tables.ts';
 
 export type OwnForm = { user_id: number; form: string };
@@ -10,10 +9,7 @@ export type OwnForm = { user_id: number; form: string };
 export const ofForm = ({ user_id, form }: OwnForm) => and(eq(savedData.user_id, user_id), eq(savedData.form, form));
 
 /** A person's draft of a form, or what it begins with; 404 for the draft of another's child. */
-export async function getDraft(
-  { db, caller, parts }: Pick<SignedContext, 'db' | 'caller' | 'parts'>,
-  form: string,
-): Promise<Draft> {
+export async function getDraft({ db, caller, parts }: Drafting, form: string): Promise<Draft> {
   const beginning = await kindOf(parts.drafts, form)?.check?.(db, caller, form, 'read');
   const kept = await findDraft(db, { user_id: caller.user_id, form });
   return kept ?? beginning ?? { preserved: null, updated_at: null };
@@ -43,7 +39,7 @@ export async function moveDraft(tx: Connection, { form, from, to }: { form: stri
 
 type Sent = { user_id: SQL; form: SQL; field: string; text: SQL };
 
-/** As a part of a statement: takes a draft away whose field holds a text that was sent, or its beginning. What was typed on meanwhile stays. */
+/** A part of a statement that deletes a draft whose field holds a text that was sent, or its beginning. What was typed on meanwhile stays. */
 export const clearsSent = ({ user_id, form, field, text }: Sent): SQL =>
   sql`delete from ${savedData} where ${savedData.user_id} = ${user_id} and ${savedData.form} = ${form}
     and starts_with(${text}, btrim(coalesce(${savedData.preserved} ->> ${sql.raw(`'${field}'`)}, ''), E' \\t\\r\\n'))`;

@@ -1,20 +1,23 @@
-import type { Connection } from '#server/platform/db/pool.ts';
+import type { Connection, Database } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
-/** What a form holds before anything is typed into it. */
+/** The values of a form before anything is typed into it. */
 export type InitialDraft = { preserved: Record<string, unknown>; updated_at: string };
 
 export type DraftAim = 'read' | 'change';
 
 /**
- * Forms about one person, named `<name>:<the person's number>` or `<name>:<number>:<more>`. Their drafts go with the
- * person's data, whoever has typed them.
+ * Forms about one person, named `<name>:<the person's number>` or `<name>:<number>:<more>`. Their drafts are erased
+ * with the person's data, even where somebody else has typed them.
  */
 export type DraftKind = {
   name: string;
   /** The right to one, and what it begins with. To change one it is asked in the transaction of the change. */
   check?: (connection: Connection, caller: Caller, form: string, aim: DraftAim) => Promise<InitialDraft | undefined>;
 };
+
+/** Whose drafts, and which kinds are about a person. */
+export type Drafting = { db: Database; caller: Caller; parts: { drafts: readonly DraftKind[] } };
 
 export const kindOf = (kinds: readonly DraftKind[], form: string): DraftKind | undefined =>
   kinds.find(({ name }) => form.startsWith(`${name}:`));

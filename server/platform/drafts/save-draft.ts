@@ -1,10 +1,9 @@
 import { and, desc, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { tooLarge } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { tell } from '#server/platform/live/tell.ts';
 import { type OwnForm, ofForm } from './drafts.ts';
-import { type InitialDraft, kindOf } from './kinds.ts';
+import { type Drafting, type InitialDraft, kindOf } from './kinds.ts';
 import { savedData } from './tables.ts';
 
 const MAX_CHARACTERS = 200_000;
@@ -20,7 +19,7 @@ type Typed = { preserved: Fields; typed_at: Record<string, number> };
  * 404 for the draft of another's child, 422 wrongStatus where it may not be changed now, 413 for more than anybody types.
  */
 export async function saveDraft(
-  { db, caller, parts }: Pick<SignedContext, 'db' | 'caller' | 'parts'>,
+  { db, caller, parts }: Drafting,
   { form, preserved, ages }: { form: string; preserved: Fields; ages: Record<string, number> },
 ): Promise<{ preserved: Fields; updated_at: string }> {
   const draft = { user_id: caller.user_id, form };
@@ -66,7 +65,7 @@ async function lockDraft(tx: Connection, draft: OwnForm, beginning: InitialDraft
   return row;
 }
 
-/** What is kept after these fields came; nothing where all of them are older. */
+/** A draft with these fields merged into it; undefined where all of them are older than those it has. */
 function merge(kept: Typed, came: Fields, typedAt: (field: string) => number) {
   const taken = Object.entries(came).filter(([field]) => typedAt(field) >= (kept.typed_at[field] ?? 0));
   if (taken.length === 0) return undefined;
@@ -76,7 +75,7 @@ function merge(kept: Typed, came: Fields, typedAt: (field: string) => number) {
   };
 }
 
-/** Of two states of a draft the later one has the later time, to the millisecond a tab is told. */
+/** The time of a saved draft: later than its former one by at least the millisecond that a tab is told. */
 const later = sql<string>`greatest(clock_timestamp(), ${savedData.updated_at} + interval '1 millisecond')`;
 
 async function write(tx: Connection, draft: OwnForm, fields: Typed) {

@@ -3,25 +3,32 @@ import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { LogAction } from '#contract/log-actions.ts';
 import type { RouteMeta } from '#contract/route.ts';
+import type { Reading } from '#server/platform/db/reading.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
-import type { Context, SignedContext } from '#server/platform/http/context.ts';
+import type { CallContext, Caller } from '#server/platform/http/context.ts';
 import { askedOf, type ContextOf, hostAnswer, parseInput } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { type ExcelColumn, type ExcelRow, excelAnswer } from './excel.ts';
 
+/** What the taking of a file works with; its `db` is a replica's where there is one. */
+type Downloading = CallContext & { reading: Reading };
+
 /** A list as an Excel file: exactly what is filtered, in the list's order. */
-export type ExcelList<Query, Row> = {
+export type ExcelList<Query, Row, Context = Downloading> = {
   /** Of the file and its sheet. */
   name: string;
   columns: readonly (ExcelColumn & { of: (row: Row) => ExcelRow[number] })[];
   /** The taking is logged so. */
   action: LogAction;
   /** All rows, some at a time, and what the log keeps beside the filter. */
-  read: (context: SignedContext, query: Query) => Promise<{ batches: AsyncIterable<Row[]>; details?: object }>;
+  read: (
+    context: Context & { caller: Caller },
+    query: Query,
+  ) => Promise<{ batches: AsyncIterable<Row[]>; details?: object }>;
 };
 
-/** So many rows are described with one query, and wait in memory for a slow reader. */
+/** Rows described by one query; they wait in memory for a slow reader. */
 const BATCH = 1000;
 
 /** The rows of many ids, described a thousand at a time. */
@@ -32,33 +39,38 @@ export async function* listInBatches<Row>(
   for (let at = 0; at < ids.length; at += BATCH) yield await listRows(ids.slice(at, at + BATCH));
 }
 
-async function* cellsOf<Row>(batches: AsyncIterable<Row[]>, columns: ExcelList<never, Row>['columns']) {
+async function* cellsOf<Row>(batches: AsyncIterable<Row[]>, columns: ExcelList<never, Row, never>['columns']) {
   for await (const batch of batches) yield batch.map((row) => columns.map(({ of }) => of(row)));
 }
 
 /** A file whose columns are known only once it is asked for. */
-export type ExcelFile<Query> = {
+export type ExcelFile<Query, Context = Downloading> = {
   name: string;
   action: LogAction;
-  open: (context: SignedContext, query: Query) => Promise<Opened>;
+  open: (context: Context & { caller: Caller }, query: Query) => Promise<Opened>;
 };
 type Opened = {
   columns: ExcelColumn[];
   rows: AsyncIterable<ExcelRow[]>;
-  /** Of a file of two sheets: how many rows the first one has, its heads not counted. */
+  /** For a file of two sheets: how many rows the first one has, without its heads. */
   sheets?: { first: number } | undefined;
   details?: object | undefined;
 };
 
 type Asked = { search?: unknown; page?: unknown; excel?: unknown };
 
-/** What the log keeps of a filter: not what was searched for, which may be a name. */
+/** A filter as it is logged: without what was searched for, which may be a name. */
 const logged = ({ search, page: _, excel: __, ...filter }: Asked) => ({
   ...filter,
   ...(search ? { is_searched: true } : {}),
 });
 
-const asFile = <Query, Row>({ name, columns, action, read }: ExcelList<Query, Row>): ExcelFile<Query> => ({
+const asFile = <Query, Row, Context>({
+  name,
+  columns,
+  action,
+  read,
+}: ExcelList<Query, Row, Context>): ExcelFile<Query, Context> => ({
   name,
   action,
   open: async (context, query) => {
@@ -68,9 +80,9 @@ const asFile = <Query, Row>({ name, columns, action, read }: ExcelList<Query, Ro
 });
 
 /** Streams an Excel file; the taking is logged, without what was searched for. */
-async function answerExcel<Query extends object>(
+async function answerExcel<Query extends object, Context extends Downloading>(
   context: Context,
-  { name, action, open }: ExcelFile<Query>,
+  { name, action, open }: ExcelFile<Query, Context>,
   query: Query,
 ): Promise<Response> {
   const { caller } = context;
@@ -89,11 +101,11 @@ async function answerExcel<Query extends object>(
 type Procedure<I extends z.ZodType> = ContractProcedure<I, z.ZodType, Record<never, never>, RouteMeta>;
 
 /** The call of the contract that answers with an Excel file; `only`: which of its askings, where a list is the same call. */
-export function excelFileCall<I extends z.ZodType<object>>(
+export function excelFileCall<I extends z.ZodType<object>, Context extends Downloading>(
   app: Hono<HostEnv>,
-  contextOf: ContextOf,
+  contextOf: ContextOf<Context>,
   procedure: Procedure<I>,
-  file: ExcelFile<z.output<I>>,
+  file: ExcelFile<z.output<I>, NoInfer<Context>>,
   only?: (query: URLSearchParams) => boolean,
 ): void {
   const { inputSchema } = procedure['~orpc'];
@@ -112,10 +124,10 @@ export function excelFileCall<I extends z.ZodType<object>>(
 }
 
 /** The same of a list. */
-export const excelCall = <I extends z.ZodType<object>, Row>(
+export const excelCall = <I extends z.ZodType<object>, Row, Context extends Downloading>(
   app: Hono<HostEnv>,
-  contextOf: ContextOf,
+  contextOf: ContextOf<Context>,
   procedure: Procedure<I>,
-  list: ExcelList<z.output<I>, Row>,
+  list: ExcelList<z.output<I>, Row, NoInfer<Context>>,
   only?: (query: URLSearchParams) => boolean,
 ): void => excelFileCall(app, contextOf, procedure, asFile(list), only);

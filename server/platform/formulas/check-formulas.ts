@@ -33,7 +33,10 @@ const notClosed = 'Формула не закрыта: после «\\(» нуж
 export const formulaFault = (text: string, until = readUntil()): string | null =>
   faultOf(formulasIn(text), until) ?? (isOpen(text) ? notClosed : null);
 
-/** The same of cleaned HTML: there a formula is closed before the next tag. */
+/**
+ * The fault of the first formula in cleaned HTML that cannot be read, in words; null where there is none. A formula in
+ * HTML is closed before the next tag.
+ */
 export function formulaFaultInHtml(html: string): string | null {
   const fault = faultOf(formulasInHtml(html), readUntil());
   if (fault) return fault;

@@ -2,7 +2,7 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 const length = /^-?\d*\.?\d+(?:em|ex|px|pt|%)?$/;
 const word = /^[a-z]+$/;
-/** What has rules in web/kit/formulas/formula.module.css. */
+/** Classes of formulas that have rules in web/kit/formulas/formula.module.css. */
 const looks = ['wide', 'tml-left', 'tml-right', 'tml-overline', 'tml-underline', 'tml-jot', 'tml-small'];
 
 /** Every attribute with what it may say. */

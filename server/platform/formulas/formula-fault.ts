@@ -1,4 +1,4 @@
-/** What leads out of a formula, makes it grow, or gives it colours that not everybody can read. */
+/** Commands that lead out of a formula, make it grow, or give it colours that not everybody can read. */
 const refused =
   /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand|newenvironment|renewenvironment|expandafter|noexpand|csname|char|href|url|includegraphics|html\w*|class|id|style|data|require|input|include|label|ref|eqref|tag|notag|(?:text|f|page)?color(?:box)?|definecolor|require|unicode)(?![a-z])|\\@/i;
 
@@ -23,7 +23,7 @@ export function refusalOf(latex: string): string | null {
   return null;
 }
 
-/** What the library said of LaTeX it could not read, in words for its author. */
+/** The library's error about LaTeX it could not read, in words for the author. */
 export function faultInWords(error: unknown): string {
   const said = error instanceof Error ? error.message : '';
   const [, command] =

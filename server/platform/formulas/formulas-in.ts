@@ -2,7 +2,7 @@ import type { Formulas } from '#contract/formulas/formulas.ts';
 import { formulasIn } from '#contract/formulas/text-parts.ts';
 import { renderFormula } from './render-formula.ts';
 
-/** What an answer carries of formulas at most, in signs of MathML. Those beyond it are read as they are written. */
+/** How much MathML an answer carries, in signs. Formulas beyond it are shown as they are written. */
 const MOST = 1_000_000;
 
 /** The formulas of texts as MathML, each once; one that cannot be read is left out, and shown as it is written. */

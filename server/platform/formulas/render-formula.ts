@@ -13,7 +13,7 @@ export type Rendered = { mathml: string; fault?: never } | { mathml?: never; fau
 const MOST_TIME = 200;
 /** Signs of MathML. */
 const MOST_MATHML = 60_000;
-/** What fits one line of a narrow screen, in signs that are seen. */
+/** Signs that fit one line of a narrow screen. */
 const WIDE = 26;
 
 // Made in this process, and yet stopped when its time is over: nothing else ends a loop that runs.
@@ -38,7 +38,7 @@ function mathmlOf(latex: string, displayMode: boolean): string {
   return String(call.runInContext(bounds, { timeout: MOST_TIME }));
 }
 
-/** One that is wider than a narrow screen scrolls by itself there. */
+/** Marks a formula wider than a narrow screen, so that it scrolls by itself there. */
 function withWidth(mathml: string): string {
   const seen = mathml
     .replace(/<annotation\b[^>]*>[^<]*<\/annotation>/, '')
@@ -61,7 +61,7 @@ function render(formula: string): Rendered {
   }
 }
 
-/** What everybody reads is made once; by content, so that an edit needs to forget nothing. */
+/** Rendered formulas by their text: what everybody reads is rendered once, and an edit needs to forget nothing. */
 const rendered = new LRUCache<string, Rendered>({
   max: 5000,
   maxSize: 16_000_000,

@@ -3,8 +3,8 @@ export const MOST_IN_TEXT = 300;
 export const MOST_SIGNS_IN_TEXT = 30_000;
 
 /**
- * How many of these formulas, from the first, one text may have: a sign costs the event loop about ten microseconds when its
- * formula is read for the first time, so that no text costs more than 0.3 s, whoever wrote it.
+ * How many of these formulas, from the first, one text may have: a sign costs the event loop about ten microseconds
+ * when its formula is read for the first time, so that no text of any author costs more than 0.3 s.
  */
 export function countWithinBounds(formulas: readonly string[]): number {
   let signs = 0;

@@ -1,6 +1,6 @@
 import { MAX_VARIANTS, MIN_VARIANTS } from '#contract/self-checks.ts';
 
-/** What stands between the marks of one self-check; none holds another. */
+/** The marks of a self-check and what stands between them; a self-check contains no other. */
 const marked = /<section data-check="1">((?:(?!<\/?section\b).)*)<\/section>/gs;
 const shape = /^\s*<p>(.*?)<\/p>\s*<ul>(.*?)<\/ul>\s*<p>(.*?)<\/p>\s*$/s;
 const variant = /<li( data-right="1")?>(.*?)<\/li>/gs;

@@ -1,17 +1,20 @@
 import type { ErrorHandler } from 'hono';
-import type { Services } from '#server/platform/services.ts';
+import type { Logger } from 'pino';
 import { failureResponse, retryHeader, shownFailure } from './failures.ts';
 import type { Pages } from './page-entry.ts';
 import { type HostEnv, pathAndQuery } from './request.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 /**
- * What cannot be answered: for a passing cause a public page as it was last, a page with words, or the API's words, with the
- * seconds to wait; else the plain words of a fault of our own.
+ * Answers a request that failed: for a passing cause with the public page as it was last, with a page of words, or with
+ * the API's words, and the seconds to wait; else with the plain words of a fault of our own.
  */
-export function answerError({ log }: Services, pages: Pages | undefined): ErrorHandler<HostEnv> {
+export function answerError(
+  { log }: { log: Logger },
+  pages: Pick<Pages<never>, 'keptPage'> | undefined,
+): ErrorHandler<HostEnv> {
   return (error, c) => {
-    // What fails before the host has looked at a request has no id.
+    // A request that fails before the host has looked at it has no id.
     const request: { id: string } | undefined = c.var.info;
     const told = shownFailure(error, { log, request: request ?? { id: '' } });
     const [words = ''] = told.data.errors;

@@ -1,14 +1,15 @@
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { ORPCError } from '@orpc/server';
 import { invalid, methodNotAllowed, notFound } from '#server/platform/errors.ts';
-import type { Context } from './context.ts';
+import type { CallContext } from './context.ts';
 import { bodyOf, retryHeader, shownFailure } from './failures.ts';
 import { methodsOf } from './route-table.ts';
 import { StrictCoercion } from './strict-coercion.ts';
 
-type ApiRouter = ConstructorParameters<typeof StandardOpenAPIHandler<Context>>[0];
+/** Handlers that work with such a context. */
+export type ApiRouter<Context extends CallContext> = ConstructorParameters<typeof StandardOpenAPIHandler<Context>>[0];
 
-/** One request under /api as a call sees it; `body` reads it, once. */
+/** One request under /api as a procedure sees it; `body` reads its body, once. */
 export type ApiRequest = {
   method: string;
   url: URL;
@@ -28,7 +29,9 @@ export const failureAnswer = (
 });
 
 /** What answers one request under /api: the call itself, or 404 and 405 in the API's own words. */
-export function apiHost(router: ApiRouter): (request: ApiRequest, context: Context) => Promise<ApiAnswer> {
+export function apiHost<Context extends CallContext>(
+  router: ApiRouter<Context>,
+): (request: ApiRequest, context: Context) => Promise<ApiAnswer> {
   const handler = new StandardOpenAPIHandler<Context>(router, {
     customErrorResponseBodyEncoder: bodyOf,
     plugins: [new StrictCoercion()],

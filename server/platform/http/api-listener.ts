@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { forbidden, notFound } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { countRequest } from '#server/platform/metrics/process-metrics.ts';
-import type { Services } from '#server/platform/services.ts';
 import { admitByAddress } from './api.ts';
-import { type ApiAnswer, apiHost, failureAnswer } from './api-host.ts';
-import type { Context } from './context.ts';
+import { type ApiAnswer, type ApiRouter, apiHost, failureAnswer } from './api-host.ts';
+import type { CallContext, Callers, RequestContext } from './context.ts';
 import { retryHeader, shownFailure } from './failures.ts';
-import { eachTime } from './once.ts';
+import { openContext, signIn } from './open-context.ts';
 import { parseBody, readBody } from './read-body.ts';
-import { infoOf, type Token, tokenOf } from './request.ts';
+import { infoOf } from './request.ts';
 import { logLine } from './request-log.ts';
-import { isForeignChange, preparedHeaders } from './security.ts';
+import { preparedHeaders } from './security.ts';
 
 type Exchange = { message: IncomingMessage; url: URL; response: ServerResponse };
 
@@ -42,20 +41,27 @@ function write(
   response.end(message.method === 'HEAD' ? undefined : text);
 }
 
+/** What the host itself works with; handlers get the rest of the services besides. */
+type Needs = Omit<CallContext, keyof RequestContext> & { sessions: Callers };
+
 /**
  * The calls of the contract straight from node:http: everything a call needs of the host (id, session, foreign pages,
  * limit of the body, headers, line in the log) without the web's Request, Response and streams, which cost more than
  * the call (docs/decisions/036).
  */
-export function apiListener(
+export function apiListener<Services extends Needs>(
   services: Services,
-  router: Parameters<typeof apiHost>[0],
+  router: ApiRouter<Services & RequestContext>,
 ): (message: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> {
-  const { config, sessions, log, db } = services;
+  const { config, log } = services;
   const answerCall = apiHost(router);
   const commonHeaders = preparedHeaders(config);
 
-  async function answer({ message, url }: Exchange, context: Context, token: Token | undefined): Promise<ApiAnswer> {
+  async function answer(
+    { message, url }: Exchange,
+    context: Services & RequestContext,
+    token: Token | undefined,
+  ): Promise<ApiAnswer> {
     if (isForeignChange(config, token, message.method, message.headers))
       return failureAnswer(forbidden('Запрос пришёл с чужой страницы'));
     context.caller = token ? await sessions.findCaller(token.token) : undefined;
@@ -75,7 +81,7 @@ export function apiListener(
     const exchange = { message, response, url };
     const info = infoOf(message, config);
     const headers = { ...(await commonHeaders), 'x-request-id': info.id };
-    const context: Context = {
+    const context: Services & RequestContext = {
       ...services,
       caller: undefined,
       request: info,
@@ -84,7 +90,7 @@ export function apiListener(
     };
     let given: Written;
     try {
-      given = written(await answer(exchange, context, tokenOf(message, info, config)));
+      given = written(await answer(exchange, context));
     } catch (error) {
       const told = shownFailure(error, context);
       given = written(failureAnswer(told, retryHeader(told)));

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts';
 import { roleOf } from '#contract/roles.ts';
 import type { RouteMeta } from '#contract/route.ts';
 import { forbidden, invalid, secondFactorFirst, unauthenticated } from '../errors.ts';
-import type { Caller, Context, SignedContext } from './context.ts';
+import type { CallContext, Caller } from './context.ts';
 import { metaOf } from './route-table.ts';
 import { isForeignReading } from './security.ts';
 
@@ -21,7 +21,10 @@ export function asFields(issues: readonly Issue[]) {
 
 const DEEPEST = 32;
 
-/** What PostgreSQL's text and jsonb cannot hold (a null byte, half of a surrogate pair), and nesting nobody types; refused once, before any schema. */
+/**
+ * The path of a field that the database cannot store (a null byte, half of a surrogate pair), or that is nested deeper
+ * than anybody types; checked before any schema.
+ */
 function unkeepableField(value: unknown, path = '', depth = 0): string | undefined {
   const name = path || 'form';
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? name : undefined;
@@ -41,11 +44,11 @@ export function requireStorable(input: unknown): void {
   if (field) throw invalid({ [field]: 'Недопустимые данные' });
 }
 
-const base = implement(contract).$context<Context>();
+const base = implement(contract).$context<CallContext>();
 
 /**
- * Who makes a call of this kind; 401 or 403 for a caller whose role may not, and for who must set up the second factor
- * first. What is open to everybody is answered to these as to a stranger.
+ * The caller of a procedure; 401 or 403 for one whose role may not call it, and for one who must set up the second
+ * factor first. A call that is open to everybody answers these as strangers.
  */
 export function admit({ who, before_second_factor }: RouteMeta, caller: Caller | undefined): Caller | undefined {
   const isLimited = caller?.lacks_second_factor && !before_second_factor;
@@ -56,7 +59,7 @@ export function admit({ who, before_second_factor }: RouteMeta, caller: Caller |
   return caller;
 }
 
-/** The same ahead of the call, where its address says which it is: before anything it was sent is read. */
+/** Who makes a call, found by method and address before anything that was sent is read; 401 or 403 as `admit`. */
 export function admitByAddress(method: string, path: string, caller: Caller | undefined): void {
   const meta = metaOf(method, path);
   if (meta) admit(meta, caller);
@@ -78,14 +81,25 @@ const guarded = base.use(async ({ context, next, procedure }, input: unknown) =>
   }
 });
 
-/** The contract's calls to implement, with what their handlers get. */
-type Calls<Given extends Context> = ImplementerInternalWithMiddlewares<typeof contract, Context, Given>;
-
-/** Implements calls open to everybody: `context.caller` may be missing. */
-export const open: Calls<Context> = guarded;
-
-/** Implements calls of people signed in: `context.caller` is there. */
-export const signed: Calls<SignedContext> = guarded.use(({ context, next }) => {
+const signedIn = guarded.use(({ context, next }) => {
   if (!context.caller) throw unauthenticated();
   return next({ context: { caller: context.caller } });
 });
+
+/** The contract's calls to implement: `Whole` is what a call is made with, `Given` what its handler gets. */
+type Calls<Whole extends CallContext, Given extends Whole> = ImplementerInternalWithMiddlewares<
+  typeof contract,
+  Whole,
+  Given
+>;
+
+/**
+ * The contract's calls, to be implemented with handlers that work with `Whole`. `open` ones are open to everybody:
+ * `context.caller` may be missing. `signed` ones are of people signed in: it is there.
+ */
+export const callsWith = <Whole extends CallContext>() =>
+  // What serves every call asks of the context no more than CallContext has.
+  ({ open: guarded, signed: signedIn }) as unknown as {
+    open: Calls<Whole, Whole>;
+    signed: Calls<Whole, Whole & { caller: Caller }>;
+  };

@@ -6,7 +6,7 @@ import type { PageEntry } from './page-entry.ts';
 
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
-/** What the build made for the browser: compressed files as they lie, hashed names kept for a year. */
+/** Serves what the build made for the browser: compressed files as they are, hashed names cached for a year. */
 export const builtAssets = (): MiddlewareHandler =>
   serveStatic({
     root: `${dist}client`,

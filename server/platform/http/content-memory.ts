@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '#server/platform/db/bus.ts';
+import { contentChanged } from '#server/platform/db/topics.ts';
 
 const KEPT_MS = 60_000;
 
 /**
- * What is made of published content, kept until it changes in any process, at most a minute, at most so many bytes; what
- * several ask for at once is made once. As the memory of pages (docs/decisions/007): while nobody tells of changes,
- * nothing is answered from it.
+ * Answers made of published content, remembered until content changes in any process, a minute at most, so many bytes
+ * at most; what several ask for at once is made once. As with pages (docs/decisions/007): while the bus is not
+ * connected, nothing is answered from memory.
  */
 export class ContentMemory<Value extends object> {
   readonly #bus: Bus;
@@ -22,7 +23,7 @@ export class ContentMemory<Value extends object> {
       this.#kept.clear();
       this.#making.clear();
     };
-    bus.on('content', forget);
+    bus.on(contentChanged, forget);
     bus.onReconnect(forget);
   }
 

@@ -1,5 +1,7 @@
+import type { Logger } from 'pino';
 import type { Utype } from '#contract/roles.ts';
-import type { Services } from '../services.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '../db/pool.ts';
 import type { Once } from './once.ts';
 
 /** Who is signed in with this request. */
@@ -11,7 +13,7 @@ export type Caller = {
   lacks_second_factor?: boolean;
 };
 
-/** Whose sessions hold, as the host and the sockets ask it; the accounts answer. */
+/** Which sessions are valid, as the host and the sockets ask it; the feature `accounts` answers. */
 export type Callers = {
   findCaller: (token: string) => Promise<Caller | undefined>;
   /** Which of these sessions still hold, those for the set-up of the second factor apart; asking does not count as use. */
@@ -28,14 +30,14 @@ export type RequestInfo = {
   user_agent: string;
   /** The page a browser called from; programs send none. */
   origin?: string | undefined;
-  /** What a browser says of where the page stands (Sec-Fetch-Site). */
+  /** The browser's Sec-Fetch-Site: where the page that calls stands. */
   site?: string | undefined;
   /** Cookies by name, as they came. */
   cookies: Readonly<Record<string, string>>;
 };
 
-/** What every handler of the API gets, over HTTP and in process alike. */
-export type Context = Services & {
+/** What belongs to one call, over HTTP and in process alike. */
+export type RequestContext = {
   caller: Caller | undefined;
   request: RequestInfo;
   /** A fact that several calls of one page want (once.ts). */
@@ -44,4 +46,5 @@ export type Context = Services & {
   headers: Headers;
 };
 
-export type SignedContext = Context & { caller: Caller };
+/** What every call is made with, whatever its handler works with besides. */
+export type CallContext = RequestContext & { config: Config; log: Logger; db: Database };

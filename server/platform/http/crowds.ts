@@ -15,7 +15,7 @@ export type Crowds = {
 /** However many processes there are: one visitor's few are not dealt out evenly. */
 const LEAST_EACH = 50;
 
-/** What the settings allow each of so many processes: the number is the whole portal's, and connections are dealt out in turn. */
+/** The limits of one of so many processes: the settings are for the whole portal, and connections are dealt out in turn. */
 export const crowdsOf = (
   { TRUSTED_PROXIES, CONNECTIONS_PER_ADDRESS }: Pick<Config, 'TRUSTED_PROXIES' | 'CONNECTIONS_PER_ADDRESS'>,
   workers: number,
@@ -24,10 +24,10 @@ export const crowdsOf = (
   most: Math.max(LEAST_EACH, Math.ceil(CONNECTIONS_PER_ADDRESS / workers)),
 });
 
-/** One that is refused may say what it wants, to hear that it is refused; no longer. */
+/** Milliseconds a refused connection may stay open, to send its request and read the refusal. */
 const REFUSED_MS = 2000;
 
-/** What an address counts for, and how many that may have: its network and, of IPv6, its site. */
+/** The counters of an address with their bounds: its network and, of IPv6, its site. */
 const countedAs = (address: string, most: number): [who: string, bound: number][] => [
   [networkOf(address), most],
   ...(isIPv6(address) ? [[`site ${siteOf(address)}`, most * SITE_TIMES] as [string, number]] : []),

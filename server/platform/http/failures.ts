@@ -2,10 +2,10 @@ import { ORPCError } from '@orpc/server';
 import type { FailureDetails } from '#contract/errors.ts';
 import { isDatabaseAway } from '#server/platform/db/is-database-away.ts';
 import { isMissingReference } from '#server/platform/db/missing-reference.ts';
+import { isDiskFull } from '#server/platform/disk-full.ts';
 import { databaseAway, notFound, storageAway } from '#server/platform/errors.ts';
-import { isDiskFull } from '#server/platform/storage/disk-full.ts';
-import { isStorageAway } from '#server/platform/storage/storage-away.ts';
-import type { Context } from './context.ts';
+import { isStorageAway } from '#server/platform/storage-away.ts';
+import type { CallContext } from './context.ts';
 
 const noSpace: FailureDetails = {
   errors: ['На сервере кончилось место, и сохранить не получилось. Введённое осталось на странице: повторите позже'],
@@ -28,7 +28,7 @@ export const failureResponse = (error: ORPCError<string, FailureDetails>, header
 /** The failure a caller may be told; one that nobody expected goes to the log instead. */
 export function shownFailure(
   error: unknown,
-  { log, request }: Pick<Context, 'log'> & { request: { id: string } },
+  { log, request }: Pick<CallContext, 'log'> & { request: { id: string } },
 ): ORPCError<string, FailureDetails> {
   if (error instanceof ORPCError && (error.status < 500 || error.status === 503)) {
     // Told in words of its own, and yet a fault of the portal.
@@ -53,14 +53,14 @@ export function shownFailure(
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: internal(request.id) });
 }
 
-/** What a refusal for too many tries, or too many people, says as a header too. */
+/** The header Retry-After of a refusal for too many tries, or too many people. */
 export const retryHeader = ({ data }: ORPCError<string, unknown>): Record<string, string> => {
   const retry_after = (data as FailureDetails | undefined)?.retry_after;
   return typeof retry_after === 'number' ? { 'retry-after': String(retry_after) } : {};
 };
 
 /** A failure of a call that the host answers itself. */
-export function answerFailure(error: unknown, context: Context): Response {
+export function answerFailure(error: unknown, context: CallContext): Response {
   const told = shownFailure(error, context);
   return failureResponse(told, retryHeader(told));
 }

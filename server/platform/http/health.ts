@@ -2,10 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Services } from '#server/platform/services.ts';
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { Bus } from '#server/platform/db/bus.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import type { HostEnv } from './request.ts';
 
-/** What /metrics shows, in the text format of Prometheus. */
+/** The text of /metrics, in the format of Prometheus. */
 export type Metrics = { read: () => Promise<string>; contentType: string };
 
 /** Compared as bytes: texts of as many letters may be of more bytes, and timingSafeEqual throws where lengths differ. */
@@ -14,11 +17,13 @@ function sameText(a: string, b: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** What does not answer within this is not ready, whether it is frozen or only overloaded. */
+/** Milliseconds in which the portal must answer to be ready, be it frozen or only overloaded. */
 const ANSWER_MS = 1500;
 
+type Needs = { config: Config; log: Pick<Logger, 'error'>; db: Database; bus: Pick<Bus, 'connected'> };
+
 /** /healthz: the process lives. /readyz: it can serve, and if not, which part fails. /metrics: Prometheus, for this machine or with METRICS_TOKEN. */
-export function health({ config, log, db, bus }: Services, metrics: Metrics): Hono<HostEnv> {
+export function health({ config, log, db, bus }: Needs, metrics: Metrics): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
 
   app.get('/healthz', (c) => c.json({ ok: true }));

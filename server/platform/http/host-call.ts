@@ -4,13 +4,14 @@ import { z } from 'zod';
 import type { RouteMeta } from '#contract/route.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { admit, asFields, requireStorable } from './api.ts';
-import type { Context } from './context.ts';
+import type { CallContext } from './context.ts';
 import { answerFailure } from './failures.ts';
 import { parseBody, readBody } from './read-body.ts';
 import type { HostEnv } from './request.ts';
 
 export type HostContext = HonoContext<HostEnv>;
-export type ContextOf = (c: HostContext) => Context;
+/** What a call that the host answers is made with. */
+export type ContextOf<Context extends CallContext> = (c: HostContext) => Context;
 
 type Procedure<I extends z.ZodType> = ContractProcedure<I, z.ZodType, Record<never, never>, RouteMeta>;
 
@@ -22,7 +23,7 @@ export function parseInput<T extends z.ZodType>(schema: T, given: unknown): z.ou
   return parsed.data;
 }
 
-/** Of its askings, those that the host answers; the others are the API's. */
+/** Which requests of a route the host answers itself; the others are the API's. */
 type Only = (query: URLSearchParams) => boolean;
 
 type HostRoute = { method: string; pattern: RegExp; only: Only };
@@ -38,9 +39,9 @@ export function answersOf(apps: readonly Hono<HostEnv>[]): (method: string, url:
 }
 
 /** A call of the contract that the host answers itself: the right of the role first (401, 403), failures in the API's own words. */
-export function hostAnswer(
+export function hostAnswer<Context extends CallContext>(
   app: Hono<HostEnv>,
-  contextOf: ContextOf,
+  contextOf: ContextOf<Context>,
   procedure: AnyContractProcedure,
   answer: (c: HostContext, context: Context) => Promise<Response>,
   only: Only = () => true,
@@ -61,7 +62,7 @@ export function hostAnswer(
   });
 }
 
-/** What a call is asked with: its address, and of a POST its body: an object of JSON, or a form (422). */
+/** The input of a call: the fields of its address, and of a POST its body, an object of JSON or a form (422). */
 export async function askedOf(c: HostContext): Promise<Record<string, unknown>> {
   const inAddress = { ...c.req.query(), ...c.req.param() };
   if (c.req.method !== 'POST') return inAddress;
@@ -73,9 +74,9 @@ export async function askedOf(c: HostContext): Promise<Record<string, unknown>> 
 }
 
 /** The same with the input of the address, and of a POST's body, for a call whose answer is a file (422). */
-export function hostCall<I extends z.ZodType>(
+export function hostCall<I extends z.ZodType, Context extends CallContext>(
   app: Hono<HostEnv>,
-  contextOf: ContextOf,
+  contextOf: ContextOf<Context>,
   procedure: Procedure<I>,
   handler: (input: z.output<I>, context: Context, c: HostContext) => Promise<Response>,
 ): void {

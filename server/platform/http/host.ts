@@ -13,7 +13,7 @@ export type Host = {
   listen: (port: number, host: string) => Promise<AddressInfo>;
   /** Serves callers whom the process above has let in; gives what takes each. */
   takeCallers: () => (caller: Socket) => void;
-  /** Lets nobody new in; whoever is connected may go on. */
+  /** Accepts no new connections; those that are open go on. */
   close: () => Promise<void>;
   /** Lets nobody new in, answers what has been asked, and tells each connection that this was its last answer. */
   stop: () => Promise<void>;
@@ -26,15 +26,15 @@ export const stopPace = {
    * slow its machine. Those that stay silent so long have nothing to ask.
    */
   silent: 2000,
-  /** What is under way by then, an upload over a slow line, may take so long. */
+  /** Milliseconds that requests under way may take once the host stops: an upload over a slow connection. */
   finish: 60_000,
-  /** What only reads, a film over a slow line, loses nothing: it is asked for again, from where it broke off. */
+  /** Milliseconds that downloads may take once the host stops: they lose nothing, and are resumed from where they broke off. */
   finish_reading: 10_000,
 };
 // Longer than a proxy in front keeps its connections (nginx: 60 s): it must be the proxy that closes an idle one.
 const KEEP_ALIVE_MS = 75_000;
 
-/** One HTTP server that can be stopped without losing a request, and that neither slow callers nor crowds of one address fill. */
+/** An HTTP server that can be stopped without losing a request, and that neither slow callers nor many connections of one address fill. */
 export function openHost(listener: Listener, crowds: Crowds): Host {
   const answering = new Set<ServerResponse>();
   let stopping = false;
@@ -69,7 +69,7 @@ export function openHost(listener: Listener, crowds: Crowds): Host {
     close: closeOnce,
     listen: (port, host) => listen(server, { port, host }),
     takeCallers: () => {
-      // What http watches connections with begins with this.
+      // The interval in which http watches its connections begins with this event.
       server.emit('listening');
       return (caller) => {
         server.emit('connection', caller);

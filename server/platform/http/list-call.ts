@@ -1,6 +1,6 @@
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Page } from '#server/platform/db/long-list.ts';
-import type { Context } from './context.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 
 type Asked = { page: number; per_page?: number | undefined };
 type Found = { data: readonly unknown[]; total: number };
@@ -11,7 +11,7 @@ type PageSize = 'rows_per_page' | 'news_per_page';
  * the page, and gives its rows with the number of all. A page is as long as the call says, else as the configuration does.
  */
 export const listCall =
-  <C extends Context, Query extends Asked, F extends Found>(
+  <C extends { db: Database }, Query extends Asked, F extends Found>(
     find: (context: C, query: Query, page: Page) => Promise<F>,
     size: PageSize = 'rows_per_page',
   ) =>

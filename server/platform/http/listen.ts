@@ -16,7 +16,7 @@ const why: Record<string, string> = {
 const BACKLOG = 4096;
 const MAX_TURNS = 1000;
 
-/** Lets callers in at an address; fails with CannotListen, whose sentence is for whoever starts the portal. */
+/** Listens at an address; fails with CannotListen, whose sentence is printed for the operator. */
 export const listen = (server: Server, { port, host }: Required<Pick<ListenOptions, 'port' | 'host'>>) =>
   new Promise<AddressInfo>((resolve, reject) => {
     server.once('error', ({ code = '', message }: NodeJS.ErrnoException) =>
@@ -26,9 +26,9 @@ export const listen = (server: Server, { port, host }: Required<Pick<ListenOptio
   });
 
 /**
- * Lets nobody new in; whoever is connected may go on. The system lets callers in ahead of Node, which takes one in a
- * turn: those at the door already are served. Who comes in the very moment of the closing the system resets, unheard:
- * a proxy takes a process from its list before it is stopped.
+ * Accepts no new connections; those that are open go on. The system accepts connections ahead of Node, which takes one
+ * in a turn of the event loop: those already accepted are served. One that comes in the very moment of closing is reset
+ * by the system: a proxy takes a process from its list before it is stopped.
  */
 export async function closeDoor(server: Server): Promise<void> {
   let letIn = 0;

@@ -3,8 +3,8 @@ import type { Connection, Database } from '#server/platform/db/pool.ts';
 type Read<Answer> = (db: Connection, id: number) => Promise<Answer>;
 
 /**
- * Asks for a fact about somebody: `await once(listSigned, user_id)`. While a page is rendered, which calls the API a
- * dozen times and changes nothing, a fact is asked once, whoever wants it; in a call of its own it is asked each time.
+ * Reads a fact about somebody: `await once(listSigned, user_id)`. While a page is rendered, which calls the API a dozen
+ * times and changes nothing, each fact is read once for all of these calls; in a call of its own it is read each time.
  */
 export type Once = <Answer>(read: Read<Answer>, id: number) => Promise<Answer>;
 

@@ -14,7 +14,7 @@ export function locationWithin(location: string, asked: string): string | undefi
 
 // Slashes as browsers take them, written plainly or percent-encoded.
 const TWO_SLASHES = /^\/(?:[/\\]|%2f|%5c)/i;
-/** These, and what browsers leave out of an address. */
+/** Slashes at the beginning of a path, with the signs that browsers leave out of an address. */
 const LEADING = /^(?:[/\\\s]|%2f|%5c|%[01][0-9a-f]|%7f)+/i;
 
 /**

@@ -1,9 +1,10 @@
-import type { Context } from './context.ts';
+import type { CallContext } from './context.ts';
 
 /** The pages' server entry, from the build or from Vite. */
 export type PageEntry = { fetch: (request: Request, options: { context: object }) => Promise<Response> };
 
-export type Pages = {
+/** `Context`: what the calls of a page are made with. */
+export type Pages<Context extends CallContext> = {
   /** Renders a page of web/: a complete answer, whatever the path. */
   render: (request: Request, context: Context, nonce: string) => Promise<Response>;
   /** Whether the page of a path has a form that posts to it. */
@@ -12,6 +13,6 @@ export type Pages = {
   submit: (request: Request, context: Context, nonce: string) => Promise<Response>;
   /** A public page as strangers see it, if it is in memory, with the headers given. `address`: path and query. */
   remembered: (address: string, accepts: string, headers: Record<string, string>) => Response | undefined;
-  /** The same however old, for when nothing newer can be had. */
+  /** A remembered page however old, for when nothing newer can be had. */
   keptPage: (address: string, accepts: string) => Response | undefined;
 };

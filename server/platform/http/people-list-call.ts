@@ -1,14 +1,15 @@
 import type { PeopleList } from '#contract/log-actions.ts';
 import type { Page } from '#server/platform/db/long-list.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
-import type { SignedContext } from './context.ts';
+import type { Caller } from './context.ts';
 import { listCall } from './list-call.ts';
 
 type Asked = { page: number; per_page?: number | undefined };
 
 /** `listCall` for a list of people: who looked at it, by which filter, stands in the log. One statement more, beside the list's own. */
 export function peopleListCall<
-  C extends SignedContext,
+  C extends { db: Database; caller: Caller },
   Query extends Asked,
   F extends { data: readonly unknown[]; total: number },
 >(list: PeopleList, find: (context: C, query: Query, page: Page) => Promise<F>) {

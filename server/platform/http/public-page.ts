@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '#server/platform/db/bus.ts';
+import { contentChanged } from '#server/platform/db/topics.ts';
 import { compressFor, encodingOf } from './compress-page.ts';
 
 /** A public page ready to send: complete HTML with no framework script, in three encodings. */
@@ -26,8 +27,8 @@ export async function preparePublicPage(rendered: Response): Promise<PublicPage>
 }
 
 /**
- * Sends a page with `headers` beside its own; a plain object, because a Headers would cost half of the rate. A door is
- * not kept by the browser: who goes back after signing in is led to the cabinet.
+ * Sends a page with `headers` beside its own; a plain object, because a Headers would cost half of the rate. An auth
+ * page is not cached by the browser: somebody who goes back after signing in is led to the cabinet.
  */
 export function answerPublicPage(
   page: PublicPage,
@@ -87,7 +88,7 @@ export class PageMemory {
 
   constructor(bus: Bus) {
     this.#bus = bus;
-    bus.on('content', () => {
+    bus.on(contentChanged, () => {
       this.#version += 1;
       this.#pages.clear();
     });
@@ -115,7 +116,7 @@ export class PageMemory {
     const page = await make();
     if (page.status === 200 && before === this.#version)
       this.#pages.set(key, { page, reconnections: this.#reconnections });
-    // One that is no more does not come back when the database goes away.
+    // A page that is no more must not come back when the database goes away.
     else if (page.status < 500) this.#pages.delete(key);
     return page;
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { tooLarge } from '#server/platform/errors.ts';
 
 const MAX_BYTES = 4 * 1024 * 1024;
-/** What a body above a limit is refused with. */
+/** The refusal of a body above the limit. */
 export const tooMuch = () => tooLarge('Слишком много данных за один раз');
 
 /** The body of a call, whole; 413 where it is too large. */
@@ -15,7 +15,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
     let bytes = 0;
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      // What comes beyond it is let go by, so that the refusal is read.
+      // The rest of the body is read and dropped, so that the refusal is read.
       if (bytes > MAX_BYTES) reject(tooMuch());
       else chunks.push(chunk);
     });
@@ -25,7 +25,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-/** What a body says, by its type; nothing for an empty one. Throws where it is not what it says it is. */
+/** Parses a body by its content type; undefined for an empty one. Throws where it is not of that type. */
 export async function parseBody(bytes: Buffer, type = 'application/json'): Promise<unknown> {
   if (bytes.length === 0) return undefined;
   if (type.startsWith('application/json')) return JSON.parse(bytes.toString());

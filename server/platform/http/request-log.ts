@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
 import { maskPath } from '#server/platform/log/mask-tokens.ts';
 import { countRequest } from '#server/platform/metrics/process-metrics.ts';
-import type { Services } from '#server/platform/services.ts';
 import type { HostEnv } from './request.ts';
 
 type Answered = {
@@ -29,11 +29,11 @@ export const logLine = ({ path, started, ...rest }: Answered) => ({
 });
 
 export const logRequests =
-  ({ log }: Services): MiddlewareHandler<HostEnv> =>
+  ({ log }: { log: Pick<Logger, 'info'> }): MiddlewareHandler<HostEnv> =>
   async (c, next) => {
     const started = performance.now();
     await next();
-    const { info, caller } = c.var;
+    const { info, context } = c.var;
     countRequest('page', c.res.status, started);
     log.info(
       logLine({
@@ -42,7 +42,7 @@ export const logRequests =
         path: c.req.path,
         status: c.res.status,
         started,
-        user_id: caller?.user_id,
+        user_id: context?.caller?.user_id,
       }),
     );
   };

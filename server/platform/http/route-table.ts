@@ -27,7 +27,7 @@ const patterns = routeTable.map((entry) => ({
   pattern: new RegExp(`^${entry.path.replace(/\{\+\w+\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}/?$`),
 }));
 
-/** Who may make a call; nothing where the address alone does not say which one it is. */
+/** The route's meta (who may call it) by method and address; undefined where the address alone does not say which route it is. */
 export function metaOf(method: string, path: string): RouteMeta | undefined {
   const [found, ...others] = patterns.filter((entry) => entry.method === method && entry.pattern.test(path));
   return others.length === 0 ? found : undefined;

@@ -44,7 +44,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   });
 }
 
-/** The same as they are for an answer that has no script of its own. */
+/** Headers of safety for an answer that has no script of its own, made once for a process. */
 export async function preparedHeaders(config: Config): Promise<Record<string, string>> {
   const probe = new Hono<HostEnv>().use(securityHeaders(config)).get('/', (c) => c.body(null));
   const answer = await probe.request('/');
@@ -53,7 +53,7 @@ export async function preparedHeaders(config: Config): Promise<Record<string, st
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What a browser says of where a request comes from, by the names of its headers. */
+/** Headers in which a browser says where a request comes from. */
 type Sender = { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined };
 
 /** Whether a page of the portal sent it. What a browser says of the site serves where it hides the origin. */
@@ -85,7 +85,7 @@ export function isOwnOrigin(config: Config, origin: string | undefined): boolean
   return URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname);
 }
 
-/** What people have uploaded is shown or saved, never run. Goes around `securityHeaders`, whose policy is for pages. */
+/** Headers for files that people have uploaded: shown or saved, never run. Not together with `securityHeaders`, whose policy is for pages. */
 export const sandboxed: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;

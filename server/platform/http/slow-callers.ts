@@ -8,22 +8,22 @@ export const pace = {
   headers: 15_000,
   /** How often Node looks for those. */
   headers_check: 5000,
-  /** Of the body of a call comes all, or at least 4 KiB a second, in each such stretch from its headers on. */
+  /** Milliseconds from the headers on in which a call's body must come, or at least 4 KiB a second of it, in each such stretch. */
   body: 20_000,
   /** The whole of it, however it comes: a megabyte at 70 kbit/s. */
   body_most: 120_000,
-  /** Of an upload at least 4 KiB a second come in each such stretch. */
+  /** Milliseconds in which at least 4 KiB a second of an upload must come, in each such stretch. */
   upload: 30_000,
-  /** Of an answer that waits to be read at least 60 KiB pass in each such stretch. */
+  /** Milliseconds in which at least 60 KiB of a waiting answer must be read, in each such stretch. */
   stretch: 60_000,
-  /** One request with all that belongs to it: a video of hundreds of megabytes over a slow line. */
+  /** Milliseconds of one request with all that belongs to it: a video of hundreds of megabytes over a slow connection. */
   request: 3_600_000,
   /** How often what is under way is looked at. */
   look: 1000,
 };
-/** What must pass in a stretch. */
+/** Bytes that must pass in a stretch. */
 const least = {
-  /** It waits in memory: whoever holds thousands of bodies must send as fast for each. */
+  /** Bytes of a body in memory: a caller with thousands of bodies under way must send as fast for each. */
   body: 80 * 1024,
   /** A third of what a telephone sends where it has the slowest of networks (EDGE). */
   upload: 120 * 1024,
@@ -44,20 +44,20 @@ type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
   since: number;
-  /** What had passed, in which direction, when the present stretch began. */
+  /** The bytes that had passed, and in which direction, when the present stretch began. */
   mark: { way: 'in' | 'out'; at: number; bytes: number } | undefined;
 };
 
 /**
- * What the system has taken of all that was written. Node's own numbers count an answer that is written in one piece all
- * at once, so that a slow reader of it would seem to read nothing; its handle knows what is still to go.
+ * Bytes the system has taken of all that was written. Node's own numbers count an answer written in one piece all at
+ * once, so that a slow reader of it would seem to read nothing; its handle knows what is still to go.
  */
 function bytesTaken(socket: Socket): number {
   const { _handle: handle } = socket as Socket & { _handle?: { bytesWritten: number; writeQueueSize: number } | null };
   return handle ? handle.bytesWritten - handle.writeQueueSize : socket.bytesWritten - socket.writableLength;
 }
 
-/** What has come is still unread: it is the portal that is slow, with its database or its disk. */
+/** Whether bytes that have come are still unread: then the portal is slow, with its database or its disk. */
 const waitsForUs = (request: IncomingMessage): boolean => request.readableLength >= request.readableHighWaterMark;
 
 function isSlow(exchange: Exchange, now: number): boolean {

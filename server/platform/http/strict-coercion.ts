@@ -2,7 +2,7 @@ import { SmartCoercionPlugin } from '@orpc/json-schema';
 import type { StandardHandlerOptions, StandardHandlerPlugin } from '@orpc/server/standard';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { invalid } from '#server/platform/errors.ts';
-import type { Context } from './context.ts';
+import type { CallContext } from './context.ts';
 
 /**
  * Where a list was sent and something else was made of it; in the words of a field, the whole input is «». The way there is
@@ -23,7 +23,7 @@ function findLostList(sent: unknown, coerced: unknown): string | undefined {
  * Texts of an address and of a form become the numbers, dates and switches that a call asks for. A list is none of these: the
  * library would take an empty one for an object without fields, and «nothing» for «all» (422).
  */
-export class StrictCoercion implements StandardHandlerPlugin<Context> {
+export class StrictCoercion<Context extends CallContext> implements StandardHandlerPlugin<Context> {
   init(options: StandardHandlerOptions<Context>): void {
     const own: StandardHandlerOptions<Context> = {};
     new SmartCoercionPlugin<Context>({ schemaConverters: [new ZodToJsonSchemaConverter()] }).init(own);

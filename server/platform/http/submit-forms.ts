@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Context } from './context.ts';
+import type { CallContext } from './context.ts';
 import { shownFailure } from './failures.ts';
-import type { HostContext } from './host-call.ts';
+import type { ContextOf } from './host-call.ts';
 import type { Pages } from './page-entry.ts';
 import type { HostEnv } from './request.ts';
 
@@ -10,7 +10,10 @@ import type { HostEnv } from './request.ts';
  * for a passing cause is answered as any page that does.
  */
 export const submitForms =
-  (pages: Pages, contextOf: (c: HostContext) => Context): MiddlewareHandler<HostEnv> =>
+  <Context extends CallContext>(
+    pages: Pick<Pages<Context>, 'takesForms' | 'submit'>,
+    contextOf: ContextOf<Context>,
+  ): MiddlewareHandler<HostEnv> =>
   async (c, next) => {
     if (!pages.takesForms(c.req.path)) return next();
     const context = contextOf(c);

@@ -5,7 +5,7 @@ import { peerOf } from './trusted-proxies.ts';
 export const isLoopbackHost = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 
-/** What proxies add of whom they bring; whoever is on this machine itself sends none of it. */
+/** Headers that proxies add about their visitors; a program on this machine itself sends none of them. */
 const OF_PROXIES = /^(?:x-forwarded-|forwarded$|x-real-ip$|via$)/;
 
 /**

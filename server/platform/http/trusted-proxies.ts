@@ -7,7 +7,7 @@ export const LOOPBACK = '127.0.0.0/8,::1';
 
 /** Which machines in front of the portal are believed when they say whom they bring. */
 export type TrustedProxies = {
-  /** As they were given, for whoever asks. */
+  /** The addresses as they were written in the settings, for the log and the doctor. */
   text: string;
   isTrusted: (address: string) => boolean;
 };
@@ -20,7 +20,7 @@ const family = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 /** The one form of an address; nothing where it is none. An IPv4 one that is mapped into IPv6 is itself. */
 export function plainAddress(given: string): string | undefined {
   const text = given.trim().replace(/%.*$/, '');
-  // As a listener for both kinds of addresses writes an IPv4 one.
+  // A listener for both kinds of addresses writes an IPv4 address in this form.
   const short = text.startsWith('::ffff:') ? text.slice(7) : text;
   if (isIPv4(short)) return short;
   if (!isIP(text)) return undefined;
@@ -79,7 +79,7 @@ export const peerOf = ({ socket }: Pick<IncomingMessage, 'socket'>): string =>
  */
 export function addressOf(message: Pick<IncomingMessage, 'socket' | 'headers'>, { isTrusted }: TrustedProxies): string {
   let address = peerOf(message);
-  // Of a header that came several times Node makes one.
+  // Node joins a header that came several times into one.
   const told = message.headers['x-forwarded-for'];
   if (told === undefined || address === '') return address;
   const entries = String(told).split(',');

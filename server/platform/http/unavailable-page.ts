@@ -23,7 +23,7 @@ ${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n')}
 </html>
 `;
 
-/** What a reader sees while a page can't be shown for a passing cause. */
+/** The page a reader sees while the wanted one can't be shown for a passing cause. */
 export const unavailablePage = (words: string, nonce: string, isRepeatable: boolean): string =>
   plainPage(
     'Страница пока не открывается',

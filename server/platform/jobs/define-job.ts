@@ -1,40 +1,42 @@
 import type { z } from 'zod';
-import type { Services } from '#server/platform/services.ts';
 
 /** `last` is true when the queue will not try again after this attempt. */
 export type Attempt = { last: boolean };
 
-type Spec<Payload extends z.ZodObject> = {
+type Spec<Payload extends z.ZodObject, Needs> = {
   /** Stable: jobs that wait in the database are found by it. */
   name: string;
   payload: Payload;
   /** Must bear being run twice with the same payload: a process may be killed after the work and before the mark. */
-  handler: (services: Services, payload: z.output<Payload>, attempt: Attempt) => Promise<void>;
+  handler: (services: Needs, payload: z.output<Payload>, attempt: Attempt) => Promise<void>;
   /** How many a process runs at once. */
   parallel?: number;
   /** A failed job is tried again after `delay` seconds, then twice that, and so on up to `longest`. */
   retry?: { times: number; delay: number; longest: number };
   /** Recurring jobs: at most one waits and one runs, in all processes together. */
   alone?: boolean;
-  /** Of a machine's processes the first alone runs it: for what is remembered in a process, or counted by a neighbour. */
+  /** Only the first of a machine's processes runs it: for what a process remembers or counts of the machine. */
   first_only?: boolean;
 };
 
-export type Job<Payload extends z.ZodObject = z.ZodObject> = Readonly<Omit<Required<Spec<Payload>>, 'handler'>> & {
-  run: (services: Services, payload: unknown, attempt: Attempt) => Promise<void>;
+/** `Needs`: what of the process it works with, as its handler names it; left out, a job that can be sent and not run. */
+export type Job<Payload extends z.ZodObject = z.ZodObject, Needs = never> = Readonly<
+  Omit<Required<Spec<Payload, Needs>>, 'handler'>
+> & {
+  run: (services: Needs, payload: unknown, attempt: Attempt) => Promise<void>;
 };
 
 /** A job and, of a recurring one, its time; one process of all runs it then, with an empty payload. */
-export type PlannedJob = {
-  job: Job;
+export type PlannedJob<Needs = never> = {
+  job: Job<z.ZodObject, Needs>;
   /** Minute, hour, day, month, weekday; Europe/Moscow. */
   cron?: string;
   /** Also once at every start. */
   at_start?: boolean;
 };
 
-/** A job of a feature (its jobs.ts); it works once it stands in server/jobs.ts. */
-export function defineJob<Payload extends z.ZodObject>(spec: Spec<Payload>): Job<Payload> {
+/** A job of a feature (its jobs.ts); it works once the feature's feature.ts names it. */
+export function defineJob<Payload extends z.ZodObject, Needs>(spec: Spec<Payload, Needs>): Job<Payload, Needs> {
   const { name, payload, handler, parallel = 1, alone = false, first_only = false } = spec;
   const retry = spec.retry ?? { times: 5, delay: 5, longest: 600 };
   return {

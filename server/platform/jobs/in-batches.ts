@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 const BATCH = 500;
 
 /**
- * Goes through everything `list` gives, in the order of ids, a batch at once: what concerns many people is done by sets.
- * A batch that fails is tried again row by row, so that one who cannot be served is logged and keeps nobody waiting; the
- * next run tries that one again.
+ * Goes through everything `list` gives, in the order of ids, a batch at once: what concerns many people is done by
+ * sets. A batch that fails is tried again row by row: a row that fails by itself is logged and skipped, so that it
+ * stops none of the others; the next run tries it again.
  */
 export async function inBatches<Row extends { id: number }>(
   log: Pick<Logger, 'error'>,

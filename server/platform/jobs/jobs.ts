@@ -4,19 +4,16 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import type { Bus } from '#server/platform/db/bus.ts';
 import { oneAtATime } from '#server/platform/db/one-at-a-time.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
+import { topic } from '#server/platform/db/topics.ts';
 import { countFailedJob } from '#server/platform/metrics/process-metrics.ts';
-import type { Services } from '#server/platform/services.ts';
 import type { Job, PlannedJob } from './define-job.ts';
 
-declare module '#server/platform/db/bus.ts' {
-  interface Topics {
-    /** A job of this name waits. */
-    jobs: { name: string };
-  }
-}
+/** A job of this name waits. */
+const jobWaits = topic<{ name: string }>('jobs');
 
 type SendOptions = {
   /** Not before this moment. */
@@ -34,20 +31,24 @@ export type Jobs = {
     payload: z.input<Payload>,
     options?: SendOptions,
   ) => Promise<void>;
-  /** The same for many payloads of one job, in one statement. */
+  /** Queues one job for each payload, in one statement. */
   sendAll: <Payload extends z.ZodObject>(
     connection: Connection,
     job: Job<Payload>,
     payloads: readonly z.input<Payload>[],
   ) => Promise<void>;
+};
+
+/** The queue as the process that opened it has it. `Needs`: what its jobs work with. */
+export type JobQueue<Needs> = Jobs & {
   /** Begins to run jobs in this process; `isFirst` of its machine's, it runs `first_only` ones too. */
-  work: (services: Services, isFirst: boolean) => Promise<void>;
+  work: (services: Needs & { bus: Bus }, isFirst: boolean) => Promise<void>;
   /** Takes no more jobs and waits for the running ones; what does not end in time goes back to the queue. */
   stop: () => Promise<void>;
 };
 
 const SCHEMA = 'pgboss';
-// One number for every process of the portal: of several that start together one makes the queues.
+// The advisory lock of making queues: of processes that start together one makes them.
 const LOCK = 7_462_015;
 // The longest a stopping process waits for a running job.
 const STOP_MS = 10_000;
@@ -56,7 +57,7 @@ const POLLING_SECONDS = 2;
 // A killed process's jobs are taken by another after this long.
 const HEARTBEAT_SECONDS = 20;
 
-// Of its own queries: on a line that was cut silently one would wait for a quarter of an hour.
+// Options of the queue's connections: on one that was cut silently a query would wait for a quarter of an hour.
 const line = { keepAlive: true, query_timeout: 120_000 };
 
 const newBoss = (url: string) =>
@@ -97,7 +98,11 @@ async function writeSchedule(boss: PgBoss, planned: readonly PlannedJob[]): Prom
 }
 
 /** Opens the queue of these jobs; its tables are made at the first start. */
-export async function openJobs(url: string, log: Logger, planned: readonly PlannedJob[]): Promise<Jobs> {
+export async function openJobs<Needs>(
+  url: string,
+  log: Logger,
+  planned: readonly PlannedJob<Needs>[],
+): Promise<JobQueue<Needs>> {
   const boss = newBoss(url);
   boss.on('error', (err) => log.error({ err }, 'job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warns'));
@@ -107,7 +112,7 @@ export async function openJobs(url: string, log: Logger, planned: readonly Plann
     await writeSchedule(boss, planned);
   });
 
-  const work = async (services: Services, job: Job) => {
+  const work = async (services: Needs & { bus: Bus }, job: Job<z.ZodObject, Needs>) => {
     // A batch of one would wait for the next polling after each job.
     const batchSize = job.alone ? 1 : Math.max(2, job.parallel);
     const options = {
@@ -131,7 +136,7 @@ export async function openJobs(url: string, log: Logger, planned: readonly Plann
         }),
       ),
     );
-    services.bus.on('jobs', ({ name }) => {
+    services.bus.on(jobWaits, ({ name }) => {
       if (name === job.name) boss.notifyWorker(worker);
     });
   };
@@ -143,13 +148,13 @@ export async function openJobs(url: string, log: Logger, planned: readonly Plann
         ...(start_after ? { startAfter: start_after } : {}),
         ...(id ? { id } : {}),
       });
-      if (!start_after) publishAfterCommit(connection, 'jobs', { name: job.name });
+      if (!start_after) publishAfterCommit(connection, jobWaits, { name: job.name });
     },
     sendAll: async (connection, job, payloads) => {
       const jobs = payloads.map((payload) => ({ data: job.payload.parse(payload) }));
       if (jobs.length === 0) return;
       await boss.insert(job.name, jobs, { db: fromDrizzle(connection, sql) });
-      publishAfterCommit(connection, 'jobs', { name: job.name });
+      publishAfterCommit(connection, jobWaits, { name: job.name });
     },
     work: async (services, isFirst) => {
       const own = planned.filter(({ job }) => isFirst || !job.first_only);

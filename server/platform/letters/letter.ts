@@ -10,7 +10,7 @@ import type { ContactKind, FactKind, NoticeKind } from '#contract/notices/kinds.
 
 export type Templates = Readonly<Record<LetterField, Template>>;
 
-/** One letter with all it says by every way, as the portal began with it; administrators may change its words. */
+/** One letter with its texts for mail, SMS and the list of notices, as the portal began with it; administrators may change its words. */
 export type Letter<Name extends string = string> = {
   /** `deadline_near.parent.trip`: the kind, who reads it and, where there are several, the case. */
   key: LetterKey;
@@ -21,13 +21,13 @@ export type Letter<Name extends string = string> = {
   /** When it is sent, as an administrator reads it. */
   when: string;
   placeholders: Readonly<Record<Name | CommonName, Placeholder>>;
-  /** What of it there is to word: a letter to a contact has no line in a list. */
+  /** The fields this letter has: one to a contact has no line in a list. */
   fields: readonly LetterField[];
   words: LetterWords;
   templates: Templates;
 };
 
-/** What every letter may name, without being given it. */
+/** Placeholders that every letter has, without being given them. */
 const common = { программа: { meaning: 'название программы', example: 'Программа подводных исследований' } } as const;
 type CommonName = keyof typeof common;
 
@@ -43,7 +43,7 @@ type Common<Name extends string> = {
 };
 /** `sms`: the same in one or two sentences; the subject where it is left out. `shown`: the line in the list, without links. */
 type Fact<Name extends string> = Common<Name> & { sms?: string; shown: string };
-/** To a contact, whoever holds it. `sms` null: it goes by letter alone. */
+/** A letter to a contact, which may be nobody's account. `sms` null: it goes by letter alone. */
 type ToContact<Name extends string> = Common<Name> & { sms: string | null; shown?: never };
 
 /** Words as templates; throws where a brace stands alone. */

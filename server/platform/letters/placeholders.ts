@@ -13,6 +13,7 @@ export const left = named('сколько времени осталось', 'м�
 /** An address of the portal. `example`: its path. */
 export const link = (meaning: string, example: string): Placeholder => ({ meaning, example, link: true });
 export const childsCabinet = link('кабинет участника', '/student');
+export const childsTrip = link('страница поездки', '/parent/student/trip?id=7');
 export const parentsCabinet = link('кабинет родителя', '/parent');
 export const guidesCabinet = link('кабинет наставника', '/guide');
 export const writeToUs = link('страница, где пишут нам', '/parent/messages');
@@ -20,14 +21,16 @@ export const contactUs = link('страница, где пишут нам', cont
 
 /** A sentence, or a part of one, that the portal words itself by the case. */
 export const words = (meaning: string, example: string): Placeholder => ({ meaning, example });
+/** What an administrator typed as the reason of a step. */
+export const reason = (example: string): Placeholder => words('причина, как её написал администратор', example);
 /** The same, which may be left out. */
 export const maybe = (meaning: string, example: string): Placeholder => ({ meaning, example, may_be_empty: true });
 
-/** The same placeholder, which has to stand there. */
+/** A placeholder that these fields of a letter must contain: an administrator cannot save them without it. */
 export const needed = (placeholder: Placeholder, ...must: LetterField[]): Placeholder => ({ ...placeholder, must });
+/** Until when: a letter and an SMS without it are nothing. */
+export const deadline = needed(moment, 'text', 'sms', 'shown');
 
-/** A one-time link of entrance: without it the letter is nothing. */
-export const entranceLink = (example: string): Placeholder => needed(link('ссылка для входа', example), 'text', 'sms');
 /** Words of safety of a secret, always the same: they have to stand in the letter, and in each SMS that has them. */
 export const safety = (example: string, ...must: LetterField[]): Placeholder => ({
   meaning: 'слова безопасности: их пишет портал',

@@ -12,13 +12,16 @@ export const say = <Name extends string>(of: Letter<Name>, values: Readonly<Reco
   values: { программа: programmeName(), ...values },
 });
 
+/** What somebody typed, as a sentence of a letter: it ends with a stop of its own, or gets one. */
+export const asSentence = (typed: string): string => (/[.!?…]$/.test(typed) ? typed : `${typed}.`);
+
 /** Letters whose words administrators have changed, by key. */
 export type ChangedLetters = ReadonlyMap<string, Templates>;
 
 const BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const oneLine = (text: string): string => (BREAK.test(text) ? text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ') : text);
 
-/** What is said, in the words of today. The subject is one line, whatever its values hold: it is a letter's header. */
+/** A letter's texts in the words of today, administrators' changes included. The subject is made one line, since it is a header. */
 export function wordsOf({ letter, values }: Said, changed?: ChangedLetters): LetterWords {
   const { subject, text, sms, shown } = changed?.get(letter.key) ?? letter.templates;
   return {

@@ -1,16 +1,18 @@
+import type { NoticeKind } from '#contract/notices/kinds.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Delivery } from '#server/platform/delivery/delivery.ts';
-import { type Said, wordsOf } from './say.ts';
+import { type ChangedLetters, type Said, wordsOf } from './say.ts';
 
 type To = { email?: string | null; phone?: string | null };
 
+/** What hands a letter over, and knows the words of today; the delivery does (delivery/delivery.ts). */
+type Sending = {
+  send: (tx: Connection, message: Addressed) => Promise<void>;
+  letters: (tx: Connection) => Promise<ChangedLetters>;
+};
+type Addressed = { kind: NoticeKind; channel: 'email' | 'sms'; recipient: string; subject: string; text: string };
+
 /** Writes to contacts, whoever holds them: nothing of it stands in a list of notices. */
-export async function sendLetter(
-  delivery: Pick<Delivery, 'send' | 'letters'>,
-  tx: Connection,
-  { email, phone }: To,
-  said: Said,
-): Promise<void> {
+export async function sendLetter(delivery: Sending, tx: Connection, { email, phone }: To, said: Said): Promise<void> {
   const { kind } = said.letter;
   const { subject, text, sms } = wordsOf(said, await delivery.letters(tx));
   if (email) await delivery.send(tx, { kind, channel: 'email', recipient: email, subject, text });

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** One that waits: what lets it in, and what sends it away. */
+/** One waiting work: `enter` starts it, `refuse` sends it away. */
 type Waiting = { enter: () => void; refuse: () => void };
 
 /**
- * Who waits for one scarce thing, fair to groups (a network, a login): each of a group waits a turn longer than the one
- * before it, so that a group of a thousand holds up a group of one by a single place. Of one turn the first to come is first.
+ * A queue for one scarce thing, fair to groups (a network, a login): each of a group waits a turn longer than the one
+ * before it, so that a group of a thousand holds up a group of one by a single place. Within a turn the first to come
+ * is first.
  */
 export function openFairQueue(most: number) {
   const turns = new Map<Waiting, number>();

@@ -1,17 +1,17 @@
 import { busy } from '#server/platform/errors.ts';
 import { openFairQueue } from './fair-queue.ts';
 
-/** Who comes to a gate. */
+/** By whom a work is wanted, for the order of the queue. */
 export type Visitor = {
   /** Known before: waits apart from strangers, and is let in before them. */
   isKnown?: boolean;
-  /** What it shares its turns with: its network, the login it names. */
+  /** Groups that share turns: the visitor's network, the login it names. */
   groups: readonly string[];
 };
 
 /**
- * Lets so many works in at once; whoever comes waits for a place, each group for its turn, or is sent away with 503.
- * A work without a visitor is a stranger of no group.
+ * Runs so many works at once; further ones queue, the groups taking turns, or fail with 503 where the queue is full. A
+ * work without a visitor is a stranger of no group.
  */
 export type Gate = <T>(work: () => Promise<T>, visitor?: Visitor) => Promise<T>;
 
@@ -21,11 +21,11 @@ type Bounds = {
   waiting: number;
   /** The longest they wait, in milliseconds. */
   wait_ms: number;
-  /** What those sent away are told: when to come again, in seconds. */
+  /** Seconds after which a refused caller is told to come again. */
   retry_after: number;
 };
 
-/** So many known ones are let in before a stranger who waits meanwhile: nobody waits for ever. */
+/** Known visitors let in one after another while a stranger waits: nobody waits for ever. */
 const KNOWN_IN_A_ROW = 3;
 
 /** A gate of this process. What a work throws is thrown, and its place is free again. */

@@ -8,7 +8,7 @@ import { networkOf, SITE_TIMES, siteOf } from './network.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const MIB_IN_KIB = 1024;
-/** Of a rule whose bound is an option: who counts compares. */
+/** The bound of a rule whose limit is an option: the caller compares. */
 const ANY = Number.MAX_SAFE_INTEGER;
 
 /** How often what may be done: so many times in so many seconds, counted from the first; `what` is said of one too many. */
@@ -111,7 +111,7 @@ export const LINK_RESEND_AFTER = rules.entrance_gap.seconds;
 export type Limits = {
   /** Counts one more; throws 429 with the seconds to wait when it is one too many. Never inside a transaction. */
   take: (rule: Rule, ...about: string[]) => Promise<void>;
-  /** The same of something that counts for more than one: exact, however many spend at once. */
+  /** Counts something that weighs `points` of them: exact, however many requests do so at once. Throws 429 as `take` does. */
   spend: (rule: Rule, points: number, ...about: string[]) => Promise<void>;
   /** Counts one more and refuses nothing: how many there are now, whether too many, and in how many seconds they are forgotten. */
   count: (rule: Rule, ...about: string[]) => Promise<{ counted: number; isOver: boolean; seconds: number }>;
@@ -120,7 +120,7 @@ export type Limits = {
   /** Takes one back: it was no guess. */
   giveBack: (rule: Rule, ...about: string[]) => Promise<void>;
   forget: (rule: Rule, ...about: string[]) => Promise<void>;
-  /** `take`, `check` and `giveBack` of who comes from an address: of its network and, of IPv6, its site. */
+  /** `take`, `check` and `giveBack` by an address: by its network and, of IPv6, its site. */
   takeFrom: (rule: AddressRule, ip: string) => Promise<void>;
   checkFrom: (rule: AddressRule, ip: string) => Promise<void>;
   giveBackFrom: (rule: AddressRule, ip: string) => Promise<void>;
@@ -129,7 +129,7 @@ export type Limits = {
 /** Counters are rows with a digest for a key: exact between processes, and no contact or address stands in them. */
 const keyOf = (about: string[]): string => createHash('sha256').update(about.join('\n')).digest('base64url');
 
-/** The row of a counter, for who reads it by a connection of its own. */
+/** The row of a counter, to be read by a connection of one's own. */
 export const limitKey = (rule: Rule, ...about: string[]): string => `${rule}:${keyOf(about)}`;
 
 const siteRule = (rule: AddressRule): string => `${rule}_site`;

@@ -13,11 +13,11 @@ function firstGroups(ip: string, count: number): string {
     .join(':');
 }
 
-/** What limits count as one address: an IPv4, or the /64 that one IPv6 subscriber holds whole. */
+/** The network limits count by: an IPv4 address, or the /64 that one IPv6 subscriber has whole. */
 export const networkOf = (ip: string): string => firstGroups(ip, 4);
 
-/** What limits count as one site: an IPv4, or the /48 that one IPv6 subscriber is often given, 65,536 networks at once. */
+/** The site limits count by: an IPv4 address, or the /48 that one IPv6 subscriber is often given, 65,536 networks at once. */
 export const siteOf = (ip: string): string => firstGroups(ip, 3);
 
-/** What a site may, in what one of its networks may: a provider may share one out among its customers. */
+/** How many times the limit of a network a site has: a provider may share one among its customers. */
 export const SITE_TIMES = 5;

@@ -1,7 +1,7 @@
+import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents, SocketAnswer } from '#contract/events.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import type { Services } from '#server/platform/services.ts';
 
 type Said = Exclude<keyof ClientEvents, 'look'>;
 /** Answers what a page says as a call does; never fails. `caller` is missing where the session has ended. */
@@ -10,7 +10,7 @@ export type SocketCalls = {
   answer: (event: Said, payload: unknown, caller: Caller | undefined, socket: Handshake) => Promise<SocketAnswer>;
 };
 type Handshake = Socket['handshake'];
-type Needs = Pick<Services, 'log'> & { findCaller: () => Promise<Caller | undefined> };
+type Needs = { log: Pick<Logger, 'error'>; findCaller: () => Promise<Caller | undefined> };
 
 /** Said and not answered yet, of one socket: a page says less at once. */
 const MAX_WAITING = 50;

@@ -1,16 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Services } from '#server/platform/services.ts';
+import type { Logger } from 'pino';
+import type { Bus } from '#server/platform/db/bus.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import { currentSnapshot, readEvents, type Snapshot } from './read-events.ts';
-import type { LiveEvent } from './tell.ts';
+import { eventsCommitted, type LiveEvent } from './tell.ts';
 
-declare module '#server/platform/db/bus.ts' {
-  interface Topics {
-    /** Events were committed: every process reads those of its pages. */
-    live: Record<never, never>;
-  }
-}
-
-type Needs = Pick<Services, 'db' | 'bus' | 'log'>;
+type Needs = { db: Database; bus: Bus; log: Pick<Logger, 'warn'> };
 type Pages = {
   isAnybodyHere: () => boolean;
   isPresent: (user_id: number) => boolean;
@@ -32,7 +27,7 @@ export function followEvents({ db, bus, log }: Needs, { isAnybodyHere, isPresent
   let reading: Promise<void> | undefined;
 
   async function read(): Promise<void> {
-    // Nobody is here: whoever comes begins from then.
+    // No page is connected: the next one begins from the events of its own moment.
     if (!isAnybodyHere()) seen = undefined;
     else if (!seen) seen = await currentSnapshot(db);
     else {
@@ -57,7 +52,7 @@ export function followEvents({ db, bus, log }: Needs, { isAnybodyHere, isPresent
     return reading;
   };
 
-  bus.on('live', () => void look());
+  bus.on(eventsCommitted, () => void look());
   bus.onReconnect(() => void look());
   const timer = setInterval(() => void look(), LOOK_EVERY_MS);
   return {

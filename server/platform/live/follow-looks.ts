@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
 import {
   type ClientEvents,
@@ -8,23 +9,25 @@ import {
   TYPING_EVERY_MS,
 } from '#contract/events.ts';
 import { surnameAndName } from '#contract/words/names.ts';
-import { notify } from '#server/platform/db/bus.ts';
+import { type Bus, notify } from '#server/platform/db/bus.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { topic } from '#server/platform/db/topics.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import type { Services } from '#server/platform/services.ts';
 import { listUsers } from '#server/platform/users.ts';
-import { ownerOf, readPlace, type Sight } from './places.ts';
+import { ownerOf, type PlaceKind, readPlace, type Sight } from './places.ts';
 
 type Looker = { user_id: number; name: string; sight: Sight; is_typing: boolean };
 type Kept = Looker & { seen_at: number };
 
-declare module '#server/platform/db/bus.ts' {
-  interface Topics {
-    /** A page has opened a place, types there, or has left it (`looker` is null). Kept nowhere: it is said again soon. */
-    looks: { place: Place; page: string; looker: Looker | null };
-  }
-}
+/** A page has opened a place, types there, or has left it (`looker` is null). Kept nowhere: it is said again soon. */
+const looked = topic<{ place: Place; page: string; looker: Looker | null }>('looks');
 
-type Needs = Pick<Services, 'db' | 'bus' | 'log' | 'parts'>;
+type Needs = {
+  db: Database;
+  bus: Bus;
+  log: Pick<Logger, 'warn'>;
+  parts: { places: readonly PlaceKind[] };
+};
 type Told = { place: Place; present: Present[] };
 /** Tells the pages that have a place open, or all pages of a person. */
 type Tell = { room: (place: Place, event: Told) => void; person: (user_id: number, event: Told) => void };
@@ -33,22 +36,23 @@ type PageSocket = Socket<ClientEvents, ServerEvents>;
 const GONE_MS = 2 * LOOK_EVERY_MS;
 const TYPED_MS = 2 * TYPING_EVERY_MS;
 const SWEEP_MS = 2000;
-/** Of one page: of what is said more often the newest counts, after this rest. */
+/** Milliseconds between two messages of one page; of those in between the newest counts. */
 const REST_MS = 250;
 
 const isTyping = ({ is_typing, seen_at }: Kept): boolean => is_typing && Date.now() - seen_at < TYPED_MS;
 
 /**
- * Who has which place open, in all processes: pages say it again and again, and whoever falls silent has gone. In the
- * memory of each process alone; a word that is lost is said again within seconds. Whose place it is hears that somebody
- * types there in every page without saying anything: thousands of open pages of families cost nothing.
+ * Tracks who has which place open, in all processes: pages say it again and again, and one that falls silent is taken
+ * to have left. Kept in the memory of each process alone; a lost message is repeated within seconds. The owner of a
+ * place is told in every page that somebody types there, without having to say anything: thousands of open pages of
+ * families cost nothing.
  */
 export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
   const places = new Map<Place, Map<string, Kept>>();
   const told = new Map<Place, string>();
   const typed = new Set<Place>();
 
-  /** Tells whose place it is that somebody types there: again and again, for who opens it meanwhile, and once that nobody does. */
+  /** Emits to a place's owner that somebody types there: again and again, for pages opened meanwhile, and once that nobody does. */
   function tellOwner(place: Place, isTypedIn: boolean): void {
     const owner = ownerOf(parts.places, place);
     if (owner === undefined || !(isTypedIn || typed.has(place))) return;
@@ -72,7 +76,7 @@ export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
     tell.room(place, { place, present });
   }
 
-  bus.on('looks', ({ place, page, looker }) => {
+  bus.on(looked, ({ place, page, looker }) => {
     const pages = places.get(place) ?? new Map<string, Kept>();
     places.set(place, pages);
     if (looker) pages.set(page, { ...looker, seen_at: Date.now() });
@@ -89,7 +93,7 @@ export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
   }, SWEEP_MS);
 
   const say = (place: Place, page: string, looker: Looker | null): void => {
-    notify(db, 'looks', { place, page, looker }).catch((err) => log.warn({ err }, 'a look was not told'));
+    notify(db, looked, { place, page, looker }).catch((err) => log.warn({ err }, 'a look was not told'));
   };
 
   function follow(socket: PageSocket, caller: Caller): void {
@@ -108,7 +112,7 @@ export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
       const [person] = await listUsers(db, [caller.user_id]);
       return person ? surnameAndName(person) : '';
     };
-    /** Who it is, asked once; a query that failed is asked anew at the next word. */
+    /** The caller's name, read once; after a failure read again at the next message. */
     const findName = () => {
       name ??= nameOf();
       return name.catch(() => {
@@ -122,7 +126,7 @@ export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
       const { place: given, is_typing: typing } = (newest ?? {}) as { place?: unknown; is_typing?: unknown };
       const is_typing = typing === true;
       const found = readPlace(parts.places, caller, given);
-      // Whose place it is hears of it anyway, and is there for the others only while typing.
+      // The place's owner hears of it anyway, and is shown to the others only while typing.
       const isThere = found && (found.sight === 'names' || is_typing);
       if (open && !(isThere && open.place === found.place)) leave();
       if (!isThere) return;
@@ -130,11 +134,11 @@ export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
       open = found;
       if (isNew && found.sight === 'names') {
         await socket.join(found.place);
-        // Who comes hears of all who are there, even if nobody else has to.
+        // A page that opens the place hears of all who are there, even if nobody else has to.
         told.delete(found.place);
       }
       const looker = { user_id: caller.user_id, name: await findName(), sight: found.sight, is_typing };
-      // It may have been left meanwhile.
+      // The page may have left the place meanwhile.
       if (open?.place === found.place) say(found.place, socket.id, looker);
     };
     socket.on('look', (said: unknown) => {

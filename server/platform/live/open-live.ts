@@ -1,9 +1,11 @@
+import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents, SocketRefusal } from '#contract/events.ts';
 import { isAdmin } from '#contract/roles.ts';
+import type { Config } from '#server/config.ts';
+import { sessionsChanged } from '#server/platform/db/topics.ts';
 import type { Caller, Callers } from '#server/platform/http/context.ts';
 import { countSocket } from '#server/platform/metrics/process-metrics.ts';
-import type { Services } from '#server/platform/services.ts';
 import { answerCalls } from './answer-calls.ts';
 import { followEvents } from './follow-events.ts';
 import { followLooks } from './follow-looks.ts';
@@ -11,7 +13,7 @@ import type { Live } from './live.ts';
 import { callerOf } from './sign-in.ts';
 import { STAFF } from './tell.ts';
 
-type Needs = Pick<Services, 'config' | 'log' | 'db' | 'bus' | 'parts'> & { callers: Callers };
+type Needs = Parameters<typeof followLooks>[0] & { config: Config; log: Logger; callers: Callers };
 type PortalSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>;
 
 const TIMER_MS = 60_000;
@@ -56,7 +58,7 @@ export function openLive(needs: Needs): Live {
     socket.data.caller = caller;
     const room = roomOf(caller.user_id);
     await socket.join(room);
-    // What the administration is told as one.
+    // Events to the administration as a whole.
     if (isAdmin(caller.utype)) await socket.join(roomOf(STAFF));
     // In the room already, so that of many at once each counts; a refused one leaves it.
     if ((rooms.get(room)?.size ?? 0) > MAX_SOCKETS)
@@ -89,7 +91,7 @@ export function openLive(needs: Needs): Live {
   const check = (among: PortalSocket[]) => {
     dropEnded(among).catch((err) => log.warn({ err }, 'sockets were not checked'));
   };
-  bus.on('sessions', ({ user_id }) => check(sockets().filter(({ data }) => data.caller.user_id === user_id)));
+  bus.on(sessionsChanged, ({ user_id }) => check(sockets().filter(({ data }) => data.caller.user_id === user_id)));
   bus.onReconnect(() => check(sockets()));
   const timer = setInterval(() => {
     const present = sockets();

@@ -1,22 +1,22 @@
 import type { Place } from '#contract/events.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
-/** What somebody is told of a place: who has it open, or, whose it is, only that somebody types. */
+/** What a person sees of others at a place: their names, or, as its owner, only that somebody types. */
 export type Sight = 'names' | 'typing';
 
 /** A kind of places that several people may have open at once; a feature declares it, server/parts.ts lists it. */
 export type PlaceKind = {
   /** `dialog` of `dialog:12`. */
   name: string;
-  /** What this person is told there; nothing for who may not open it. */
+  /** What this person sees there; undefined for one who may not open the place. */
   sightOf: (caller: Caller, id: number) => Sight | undefined;
-  /** Whose it is: all pages of this person hear that somebody else types there. */
+  /** The place's owner, all of whose pages hear that somebody else types there. */
   ownerOf: (id: number) => number;
 };
 
 const LONGEST = 60;
 
-/** Whose a place is. */
+/** The owner of a place, by user id; undefined for a place of an unknown kind. */
 export function ownerOf(kinds: readonly PlaceKind[], place: Place): number | undefined {
   const [name, id] = place.split(':');
   return kinds.find((kind) => kind.name === name)?.ownerOf(Number(id));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Database } from '#server/platform/db/pool.ts';
 import type { LiveEvent } from './tell.ts';
 
-/** What a reading saw as committed, as pg_current_snapshot() writes it: `xmin:xmax:xip,xip,…`. */
+/** A snapshot of committed transactions, as pg_current_snapshot() writes it: `xmin:xmax:xip,xip,…`. */
 export type Snapshot = string;
 
 /** Rows of the answer: the snapshot first, then an event each; a union's columns are of one type. */

@@ -5,7 +5,7 @@ import type { Caller, Callers } from '#server/platform/http/context.ts';
 import { cookieName } from '#server/platform/http/request.ts';
 import { isOwnOrigin } from '#server/platform/http/security.ts';
 
-/** Who opens this socket: by `auth.token`, or by the session's cookie from one of the portal's own pages. */
+/** The caller who opens a socket: by `auth.token`, or by the session's cookie from one of the portal's own pages. */
 export async function callerOf(
   { config, callers }: { config: Config; callers: Callers },
   { auth, headers }: Pick<Socket['handshake'], 'auth' | 'headers'>,

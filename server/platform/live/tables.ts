@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What a writer says of an event; its number, transaction and time the database writes. */
+/** Events to open pages; the database writes their number, transaction and time. */
 export const liveEvents = pgTable('live_events', {
   user_id: bigint({ mode: 'number' }).notNull(),
   event: text().notNull(),

@@ -3,10 +3,14 @@ import type { ServerEvents } from '#contract/events.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
+import { topic } from '#server/platform/db/topics.ts';
 import { liveEvents } from './tables.ts';
 
+/** Events were committed: every process reads those of its pages. */
+export const eventsCommitted = topic('live');
+
 type Told = Exclude<keyof ServerEvents, 'timer' | 'presence'>;
-/** What a person's open pages are told, on whichever process they are connected to. */
+/** An event for all open pages of one person, on whichever process they are connected to. */
 export type LiveEvent = {
   [E in Told]: { user_id: number; event: E; payload: Parameters<ServerEvents[E]>[0] };
 }[Told];
@@ -33,5 +37,5 @@ const insertEvents = prepared((db) =>
 export async function tell(connection: Connection, events: readonly LiveEvent[]): Promise<void> {
   if (events.length === 0) return;
   await insertEvents(connection).execute({ events: JSON.stringify(events) });
-  publishAfterCommit(connection, 'live', {});
+  publishAfterCommit(connection, eventsCommitted, {});
 }

@@ -5,7 +5,7 @@ import { actionLog } from './tables.ts';
 
 type Asked = Readonly<Record<string, unknown>>;
 
-/** What was asked for, but for what everybody gets who asks for nothing. */
+/** A filter without its defaults: only what was really asked for is logged. */
 const said = (asked: Asked): Asked =>
   Object.fromEntries(
     Object.entries(asked).filter(

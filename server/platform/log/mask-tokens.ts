@@ -1,4 +1,4 @@
-/** Addresses whose rest is a secret: whoever knows it may come in, or act for another. Small letters, by parts. */
+/** Addresses whose rest is a secret, which lets its bearer come in, or act for another. Small letters, by parts. */
 const secretAfter = [
   ['entrance'],
   ['guide', 'registration'],
@@ -11,7 +11,7 @@ const secretAfter = [
 /** Longer than any number or word of ours, as long as the shortest secret: 256 bits in base64url, 160 in hex. */
 const SECRET = /[\w-]{40,}/g;
 
-// The router decodes an address once; whoever passes it on may have encoded it again.
+// The router decodes an address once; a proxy or a mail reader may have encoded it again.
 const MAX_ENCODED = 5;
 
 function decode(path: string): string {

@@ -7,7 +7,7 @@ import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { type Person, users } from '#server/platform/users.ts';
 import { actionLog } from './tables.ts';
 
-/** What others of the portal wrote about the person is said by role, never by name; a stranger's reason is not shown. */
+/** What others wrote in the log about the person, their role in the place of their name; a stranger's reason is not shown. */
 const logOf = async (db: Connection, ids: readonly number[]): Promise<Chapter> => {
   const rows = await db
     .select({ line: actionLog, actor_utype: users.utype })
@@ -51,10 +51,10 @@ const linesAbout = (ids: readonly number[]): SQL | undefined =>
 
 const inKeys = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-/** What was searched for where it names one of these people: a surname, an email, a phone however it was typed. */
+/** Deletes logged searches that name one of these people: a surname, an email, a phone however it was typed. */
 async function forgetSearches(tx: Connection, people: readonly Person[]): Promise<void> {
   const words = people.flatMap(({ surname, email }) => [surname, email ?? '']).filter(Boolean);
-  // As a word begins: a short surname is a part of many others.
+  // Names are found at the beginning of a word: a short surname is a part of many others.
   const beginnings = words.flatMap((word) => [`${inKeys(word)}%`, `% ${inKeys(word)}%`]);
   const phones = people.flatMap(({ phone }) => (phone === null ? [] : [phone.slice(-10)]));
   const searched = sql`${actionLog.details} ->> 'search'`;

@@ -6,7 +6,7 @@ import type { Caller } from '../http/context.ts';
 type Entry = {
   /** The entry's address. */
   entry: `/${string}`;
-  /** Whose menu has the entry. */
+  /** Roles whose menu has the entry. */
   who: readonly Role[];
 };
 /** Counted together with the others of a menu: selects what waits for this person by an index, no more than `most`. */
@@ -14,13 +14,13 @@ type CountedRows = Entry & { rows: (db: Connection, caller: Caller, most: number
 /** For what no query alone can tell: queries of its own. */
 type OwnCount = Entry & { count: (db: Connection, caller: Caller, most: number) => Promise<number> };
 
-/** What waits for a hand behind an entry of the side menu; a feature declares it, server/parts.ts lists it. */
+/** How many things wait behind an entry of the side menu; features declare it, server/parts.ts lists it. */
 export type WaitingCount = CountedRows | OwnCount;
 
 /** The menu says «99+» of more than it can show. */
 const MOST = 100;
 
-/** One query for all of them, none for none. */
+/** Counts all of these entries in one query; none for none. */
 async function countRows(db: Connection, caller: Caller, counted: readonly CountedRows[]) {
   if (counted.length === 0) return [];
   const columns = counted.map(
@@ -31,7 +31,10 @@ async function countRows(db: Connection, caller: Caller, counted: readonly Count
   return counted.map(({ entry }, index) => [entry, rows[0]?.[`n${index}`] ?? 0] as const);
 }
 
-/** What waits for a person, by the menu's addresses; entries where nothing does are left out. One query, and those of entries that count on their own. */
+/**
+ * How many things wait for a person, by the menu's addresses; entries without any are left out. One query, and those of
+ * entries that count on their own.
+ */
 export async function countWaitingFor(
   { db, parts }: { db: Connection; parts: { waiting: readonly WaitingCount[] } },
   caller: Caller,

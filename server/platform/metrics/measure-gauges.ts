@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SQL } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { Gauge } from 'prom-client';
-import type { Services } from '#server/platform/services.ts';
 import type { Measure } from './measure.ts';
 
-type Asked = Pick<Services, 'db' | 'log'>;
+type Row = { label: string | null; value: string };
+/** The pool itself counts its queries (process-metrics.ts), and stands above. */
+type Asked = { db: { execute: (question: SQL) => Promise<{ rows: unknown[] }> }; log: Pick<Logger, 'warn'> };
 let asked: Asked | undefined;
-/** Whose database the measures are asked of; the first process of a machine asks, the others show nothing. */
+/** Takes the database of the measures. Only the first process of a machine asks it, the others show nothing. */
 export const watchDatabase = (services: Asked): void => {
   asked = services;
 };
@@ -22,8 +25,8 @@ export function measureGauge({ name, help, question }: Measure): Gauge {
   let at = 0;
   const ask = async ({ db, log }: Asked): Promise<Answer> => {
     try {
-      const { rows } = await db.execute<{ label: string | null; value: string }>(question);
-      return rows.map(({ label, value }) => ({ label: label ?? '', value: Number(value) }));
+      const { rows } = await db.execute(question);
+      return (rows as Row[]).map(({ label, value }) => ({ label: label ?? '', value: Number(value) }));
     } catch (err) {
       log.warn({ err, measure: name }, 'measure not taken');
       return [];

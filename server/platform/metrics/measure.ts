@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm';
 
 /** A number that the database alone knows, the same whichever process is asked (docs/deploy/watching.md). */
 export type Measure = {
-  /** As Prometheus names it: `portal_…`. */
+  /** The metric's name for Prometheus: `portal_…`. */
   name: string;
-  /** What it says, in one English line. */
+  /** The metric's help text: one English line. */
   help: string;
-  /** One row with `value`, or one for each `label`. */
+  /** The query: one row with `value`, or one for each `label`. */
   question: SQL;
 };

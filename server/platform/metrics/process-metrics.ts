@@ -48,5 +48,5 @@ const signIns = new Counter({
 
 export const countSignIn = (result: 'in' | 'wrong' | 'too_many'): void => signIns.inc({ result });
 
-/** What each process counts of itself. */
+/** Metrics that each process counts of itself. */
 export const processMetrics = [requests, sockets, databaseWait, failedJobs, signIns];

@@ -20,7 +20,7 @@ export function isWanted(kind: FactKind, channel: NoticeChannel, switched_off: r
 /** Whether it must come by one way or another, whatever was chosen while there was another contact. */
 export const mustReach = (kind: FactKind): boolean => choiceOf(groupOf[kind]) !== 'free';
 
-/** What the caller has chosen, for each group told to this role. One query. */
+/** The ways the caller has chosen for each group of notices its role gets. One query. */
 export async function listChoices(db: Connection, { user_id, utype }: Pick<Caller, 'user_id' | 'utype'>) {
   const [row] = await db
     .select({

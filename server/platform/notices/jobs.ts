@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Database } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { notices } from './tables.ts';
 
@@ -8,7 +9,7 @@ export const cleanNotices = defineJob({
   name: 'notices.clean',
   payload: z.object({}),
   alone: true,
-  handler: async ({ db }) => {
+  handler: async ({ db }: { db: Database }) => {
     await db.execute(sql`
       delete from ${notices}
       where created_at < now() - interval '1 year' and (read_at is not null or created_at < now() - interval '2 years')`);

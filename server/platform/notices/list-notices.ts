@@ -8,7 +8,7 @@ import { notices } from './tables.ts';
 
 type Reader = Pick<Caller, 'user_id' | 'utype'>;
 
-/** One's own notices, the newest first, or those older than one of them. One query by an index, however many there are. */
+/** The reader's notices, the newest first, or those older than one of them. One query by an index, however many there are. */
 export async function listNotices(
   db: Connection,
   { user_id, utype }: Reader,

@@ -5,7 +5,7 @@ import { type FactKind, noticeKinds, noticeTitle } from '#contract/notices/kinds
 import { noticePath } from '#contract/notices/places.ts';
 import { homeOf, utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
-import { erasePeople } from '#server/platform/personal-data/erase-people.ts';
+import { erasePeople } from '#server/platform/erasure/erase-people.ts';
 import { listUsers } from '#server/platform/users.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { accountPassword, givePassword, makeFamily, makePerson, type Person } from '#tests/factories.ts';

@@ -17,9 +17,9 @@ type Written = {
   subject: string;
   /** The letter, without a greeting. */
   text: string;
-  /** The same in one or two sentences; the letter's subject where it is left out. */
+  /** The text of the SMS, in one or two sentences; the letter's subject where it is left out. */
   sms?: string;
-  /** The same in the person's list of notices: one or two sentences without links, which leads where its kind says. */
+  /** The line in the person's list of notices: one or two sentences without links, which leads where its kind says. */
   shown: string;
 };
 
@@ -28,7 +28,7 @@ export type Notice = (Said | Written) & {
   about_id?: number | undefined;
   /** Papers that go with the letter. */
   attachments?: readonly Attachment[];
-  /** A receipt, or a word that something waits: one way is enough, an SMS to who has no confirmed email. */
+  /** A receipt, or a notice that something waits: one way is enough, an SMS to a person without a confirmed email. */
   by_one_way?: boolean;
 };
 
@@ -99,8 +99,8 @@ type Reachable = {
 };
 
 /**
- * What goes to this person by which contacts; where one way is enough, or the wanted one is not there, by the other. While
- * SMS are spent a letter stands in; who has no confirmed email gets the SMS when there are some again.
+ * The letter and SMS of a notice to one person; where one way is enough, or the wanted one is not there, by the other.
+ * While SMS are spent a letter stands in; a person without a confirmed email gets the SMS when there are some again.
  */
 function messagesOf(
   {

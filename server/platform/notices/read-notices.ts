@@ -4,7 +4,7 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
 import { liveEvents } from '#server/platform/live/tables.ts';
-import { type LiveEvent, tell } from '#server/platform/live/tell.ts';
+import { eventsCommitted, type LiveEvent, tell } from '#server/platform/live/tell.ts';
 import { users } from '#server/platform/users.ts';
 import { unreadNotices } from './reads.ts';
 import { notices } from './tables.ts';
@@ -51,5 +51,5 @@ export async function readNoticesOf(tx: Connection, user_id: number, kind: FactK
     )
     insert into ${liveEvents} (user_id, event, payload)
     select distinct user_id, ${event}::text, jsonb_build_object('user_id', user_id) from seen`);
-  if (rowCount) publishAfterCommit(tx, 'live', {});
+  if (rowCount) publishAfterCommit(tx, eventsCommitted, {});
 }

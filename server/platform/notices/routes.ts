@@ -1,7 +1,10 @@
-import { signed } from '#server/platform/http/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
+import type { CallContext } from '#server/platform/http/context.ts';
 import { choose, listChoices } from './choices.ts';
 import { listNotices } from './list-notices.ts';
 import { countUnread, readNotices } from './read-notices.ts';
+
+const { signed } = callsWith<CallContext>();
 
 export const notices = {
   list: signed.notices.list.handler(async ({ input, context: { db, caller } }) => {

@@ -8,7 +8,7 @@ export const notices = pgTable('notices', {
   user_id: bigint({ mode: 'number' }).notNull(),
   kind: text().$type<FactKind>().notNull(),
   text: text().notNull(),
-  /** Whom it tells of by name. */
+  /** The person the notice names. */
   about_id: bigint({ mode: 'number' }),
   created_at: instant().notNull().default(now),
   read_at: instant(),

@@ -1,11 +1,12 @@
 import type { FactKind } from '#contract/notices/kinds.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { contactPage } from '#contract/write-to-us.ts';
+import type { Config } from '#server/config.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { Delivery } from '#server/platform/delivery/delivery.ts';
 import type { Letter } from '#server/platform/letters/letter.ts';
 import { say, wordsOf } from '#server/platform/letters/say.ts';
 import { sendLetter } from '#server/platform/letters/send-letter.ts';
-import type { Services } from '#server/platform/services.ts';
 import type { Person } from '#server/platform/users.ts';
 import { writeNotices } from './write-notices.ts';
 
@@ -17,7 +18,7 @@ type OwnerLetter = Letter<'когда' | 'восстановить пароль'
  * confirmed email, else a confirmed phone.
  */
 export async function notifyOwner(
-  { delivery, config }: Pick<Services, 'delivery' | 'config'>,
+  { delivery, config }: { delivery: Pick<Delivery, 'send' | 'letters'>; config: Pick<Config, 'PORTAL_ORIGIN'> },
   connection: Connection,
   before: Owner,
   letter: OwnerLetter,

@@ -4,6 +4,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
 import { liveEvents } from '#server/platform/live/tables.ts';
 import type { LiveEvent } from '#server/platform/live/tell.ts';
+import { eventsCommitted } from '#server/platform/live/tell.ts';
 import { users } from '#server/platform/users.ts';
 import { notices } from './tables.ts';
 
@@ -29,5 +30,5 @@ export async function writeNotices(connection: Connection, written: readonly Wri
     )
     insert into ${liveEvents} (user_id, event, payload)
     select distinct user_id, ${event}::text, jsonb_build_object('user_id', user_id) from told`);
-  publishAfterCommit(connection, 'live', {});
+  publishAfterCommit(connection, eventsCommitted, {});
 }

@@ -30,8 +30,8 @@ async function draw(whose: Whose, { module, name, given, programme }: Order): Pr
 }
 
 /**
- * What was drawn lately, under the person who asked and everything it is made of: another person, or a changed word, is
- * another entry. Those who ask for one while it is drawn wait for that drawing.
+ * PDFs drawn lately, under the person who asked and everything they are made of: another person, or a changed word, is
+ * another entry. A second request while one is drawn waits for that drawing.
  */
 const remembered = new LRUCache<string, Buffer, { whose: Whose; order: Order }>({
   maxSize: 32 * MIB,
@@ -59,7 +59,7 @@ export const drawnBy =
   (whose: Whose, given: Given<D>): Promise<Buffer> =>
     draw(whose, { module, name, given, programme: programme() });
 
-/** The same, not drawn again as long as nothing in it has changed, for some minutes. */
+/** A drawer of PDFs in a thread that gives what it drew before for some minutes, as long as nothing in it has changed. */
 export const drawnOnceBy =
   <D extends Drawer>(module: URL, name: string) =>
   async (whose: Whose, given: Given<D>): Promise<Buffer> => {

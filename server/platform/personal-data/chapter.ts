@@ -1,12 +1,12 @@
 import { formatDateTime } from '#contract/words/dates.ts';
 
-/** One thing known of a person: its name in data.json, its Russian label and, where it reads otherwise, how it is shown. */
+/** One fact about a person: its name in data.json, its Russian label, its value and, where it reads otherwise, how it is shown. */
 export type Fact = readonly [name: string, label: string, value: unknown, shown?: string];
 
 /** Facts that belong together: one session, one consent. */
 export type Entry = { title?: string; facts: readonly Fact[] };
 
-/** What one feature knows of each of several people, by the person's number. */
+/** What one feature stores of each of several people, by their user ids. */
 export type Chapter = {
   /** Its name in data.json. */
   key: string;

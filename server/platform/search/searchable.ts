@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Parts } from '#server/platform/parts.ts';
+import type { FoundKind } from '#contract/discovery/kinds.ts';
 
 /**
  * What visitors find of one kind. `rows` is a plain select over what is published now, whose columns are, in this order:
@@ -12,8 +12,11 @@ import type { Parts } from '#server/platform/parts.ts';
  */
 export type Searchable = { rows: SQL };
 
+/** All that visitors find, by its kind. */
+export type SearchableKinds = Readonly<Record<FoundKind, Searchable>>;
+
 /** Every public place of the site with its kind, as a part of a query. A condition on `words` reaches the indexes. */
-export function publicPlaces(searchable: Parts['searchable']): SQL {
+export function publicPlaces(searchable: SearchableKinds): SQL {
   const each = Object.entries(searchable).map(
     ([kind, { rows }]) => sql`select ${sql.raw(`'${kind}'`)}::text as kind, path, title, body, words, changed_at
       from (${rows}) as ${sql.identifier(`of_${kind}`)} (path, title, body, words, changed_at)`,

@@ -1,15 +1,18 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
-import type { Services } from '#server/platform/services.ts';
 import { countBytes, countOwnFile, type Sender } from './count-bytes.ts';
+import type { FileStore } from './file-store.ts';
 import { holdUpload } from './hold-upload.ts';
+import type { FileIntents } from './intents.ts';
 import { detectDocument, detectSignature, detectType, isPicture, notPicture } from './kinds.ts';
 import { readSent, redrawPicture } from './picture.ts';
 import { isQuestionPicture } from './policy.ts';
 import { type Received, receiveUpload } from './receive-upload.ts';
-import { scanSent } from './scan-files.ts';
+import type { FileRights } from './rights.ts';
+import { type Scanning, scanSent } from './scan-files.ts';
 import { storeLocalFile } from './store-local-file.ts';
 import { storePictureAsWebp } from './store-picture.ts';
 
@@ -23,6 +26,11 @@ type Order = {
 };
 type Aim = { file_target: string; subject_id: number | null };
 
+/** What receiving a file works with. */
+export type Receiving = Sender & Scanning & { db: Database; storage: FileStore; intents: FileIntents };
+/** The same of a file whose form says what it is for. */
+export type Accepting = Receiving & { parts: { files: FileRights } };
+
 type Limit = 'upload_limit_mib' | 'book_limit_mib' | 'video_limit_mib';
 
 /**
@@ -31,7 +39,7 @@ type Limit = 'upload_limit_mib' | 'book_limit_mib' | 'video_limit_mib';
  * while six others of theirs are under way.
  */
 export async function withUpload<T>(
-  services: Pick<Services, 'db' | 'storage' | 'scanner' | 'log'> & Sender,
+  services: Receiving,
   incoming: IncomingMessage,
   limit: Limit,
   use: (file: string, received: Received & { awaits_scan: boolean }) => Promise<T>,
@@ -56,7 +64,7 @@ export async function withUpload<T>(
  * A person's own file: a picture is drawn anew in its kind (HEIC as JPEG), a PDF stays as it is. 415 for a portrait that is
  * none, 429 after sixty in an hour.
  */
-export const acceptOwnFile = (services: Services & Sender, incoming: IncomingMessage, { owner_id, aimOf }: Order) =>
+export const acceptOwnFile = (services: Accepting, incoming: IncomingMessage, { owner_id, aimOf }: Order) =>
   withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name, awaits_scan }) => {
     const order = { ...(await aimOf(fields)), owner_id, is_public: false, original_name };
     await countOwnFile(services, owner_id);
@@ -79,11 +87,7 @@ export const acceptOwnFile = (services: Services & Sender, incoming: IncomingMes
  * A picture for everybody, or a question's, which is private, as WebP; a document for everybody and its signature as they are. Nobody's: it
  * outlives the account of its editor.
  */
-export const acceptPicture = (
-  services: Services & Sender,
-  incoming: IncomingMessage,
-  { aimOf }: Pick<Order, 'aimOf'>,
-) =>
+export const acceptPicture = (services: Accepting, incoming: IncomingMessage, { aimOf }: Pick<Order, 'aimOf'>) =>
   withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name, awaits_scan }) => {
     const aim = await aimOf(fields);
     const order = { ...aim, owner_id: null, is_public: !isQuestionPicture(aim), original_name };

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '#server/platform/db/pool.ts';
-import type { Services } from '#server/platform/services.ts';
-import type { StoredObject } from './file-store.ts';
+import type { Database, Transaction } from '#server/platform/db/pool.ts';
+import type { FileStore, StoredObject } from './file-store.ts';
 import { expireIntents } from './intents.ts';
 import { fileSweeps } from './tables.ts';
 
@@ -57,7 +56,7 @@ async function findMissing(tx: Transaction): Promise<Pick<Sweep, 'missing' | 'mi
  * transaction's own. What is younger than a day is left alone: it may be on its way. Objects to be removed are noted
  * (removals.ts); what was found is kept in `file_sweeps`.
  */
-export async function compareStorage({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<Sweep> {
+export async function compareStorage({ db, storage }: { db: Database; storage: FileStore }): Promise<Sweep> {
   const expired = await expireIntents(db);
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);

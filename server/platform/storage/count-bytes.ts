@@ -3,12 +3,13 @@ import type { FailureDetails } from '#contract/errors.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { formatDate, formatTime } from '#contract/words/dates.ts';
 import { tooMany, unauthenticated } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import type { Limits } from '#server/platform/limits/limits.ts';
 
 const KIB = 1024;
 
 /** Whose upload it is, and what counts it. */
-export type Sender = Pick<Context, 'caller' | 'limits'>;
+export type Sender = { caller: Caller | undefined; limits: Limits };
 
 const goOnAt = (retry_after: number): string => {
   const at = new Date(Date.now() + retry_after * 1000).toISOString();
@@ -39,7 +40,7 @@ export async function countBytes({ caller, limits }: Sender, bytes: number): Pro
   const rule = isAdmin(caller.utype) ? 'upload_kib_staff' : 'upload_kib';
   const whose = String(caller.user_id);
   await countIn('За сутки загружено слишком много', async () => {
-    // What is refused adds nothing more: the count stays a number that the database can hold.
+    // A refused upload is not counted: the count stays a number that the database can hold.
     await limits.check(rule, whose);
     await limits.spend(rule, Math.ceil(bytes / KIB), whose);
   });

@@ -59,7 +59,7 @@ export function openDecodeThread<Answer extends object>(script: URL, { max_ms, i
     }
   }
 
-  /** What the script answers of the file. Never fails. */
+  /** Runs the script on a file in the thread and gives its answer. Never fails. */
   return (file: string): Promise<Answer | Broken> => {
     const mine = turn.then(async () => {
       const given = await ask(file);

@@ -5,12 +5,12 @@ import type { StoredFile } from './stored-file.ts';
 /** Names Windows keeps for itself, whatever comes after a dot. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Of the 255 a name may have on most systems; an ending, a number or a mark come after it. */
+/** Bytes of a name, of the 255 it may have on most systems: an ending, a number or a mark come after it. */
 const MAX_BYTES = 220;
 
 function shortened(name: string): string {
   let kept = '';
-  // By whole signs: half of one is none.
+  // Cut by whole characters: half of one is no text.
   for (const sign of name) {
     if (Buffer.byteLength(kept + sign) > MAX_BYTES) break;
     kept += sign;

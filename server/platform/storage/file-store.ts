@@ -13,7 +13,7 @@ export type StoredObject = {
 
 /** Bytes by their generated path: a local folder or S3. Rights are asked before it, not in it. */
 export type FileStore = {
-  /** A new name for a file on its way, on this machine's disk; whoever takes one removes it or puts it in. */
+  /** A new name for a file on its way, on this machine's disk; the caller removes it or puts it into the storage. */
   temporary: () => string;
   /** Takes away what killed processes left there. Gives how many. */
   sweepTemporary: () => Promise<number>;

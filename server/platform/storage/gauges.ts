@@ -28,5 +28,5 @@ export const filesMissing = gauge(
 );
 export const filesDoubtful = gauge('portal_files_doubtful', 'Objects nobody names that were too many to be removed');
 
-/** What /metrics shows of the storage; the first process of a machine sets it, the others show 0. */
+/** Metrics of the storage; the first process of a machine sets them, the others show 0. */
 export const storageGauges = [diskFree, filesMissing, filesDoubtful];

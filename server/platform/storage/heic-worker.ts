@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import decoder from 'heic-decode';
 import { limitWasmMemory } from './limit-wasm.ts';
 
-/** What a file turned out to be: turned upright, four bytes a pixel; or why it was not decoded. */
+/** A decoded picture, turned upright, four bytes a pixel; or why it was not decoded. */
 export type HeicAnswer =
   | { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
   | { fault: 'pixels' | 'content' };

@@ -5,7 +5,7 @@ const MOST = 6;
 /** Seconds: about as long as one of them takes. */
 const RETRY_AFTER = 10;
 
-/** Uploads under way in this process, by who sends them. */
+/** Uploads under way in this process, by their senders. */
 const underWay = new Map<number, number>();
 
 /**

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { FileSubject, FileTarget, files } from '#contract/files.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { invalid, notFound, unauthenticated } from '#server/platform/errors.ts';
-import type { Caller, Context } from '#server/platform/http/context.ts';
+import type { CallContext, Caller } from '#server/platform/http/context.ts';
 import { type ContextOf, type HostContext, hostAnswer, hostCall, parseInput } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { acceptOwnFile, acceptPicture } from './accept-upload.ts';
+import { type Accepting, acceptOwnFile, acceptPicture } from './accept-upload.ts';
 import { isFormer, isHeld } from './in-use.ts';
 import { isOwn, mayRead } from './policy.ts';
 import { findFile } from './queries.ts';
@@ -17,6 +17,7 @@ import { sendFile } from './send-file.ts';
 import { shownName } from './shown-name.ts';
 import type { StoredFile } from './stored-file.ts';
 
+type FileContext = CallContext & Accepting;
 type Fields = Readonly<Record<string, string>>;
 type Aim = ReturnType<Parameters<typeof acceptOwnFile>[2]['aimOf']>;
 
@@ -24,7 +25,7 @@ const parseTarget = (file_target: string) =>
   parseInput(z.object({ file_target: FileTarget }), { file_target }).file_target;
 
 /** What an own file is for, and about whom: a child's papers must name the child, and nobody may name another's (404). */
-async function ownAim({ db, parts }: Context, { file_target: given = '', participant_id }: Fields, caller: Caller) {
+async function ownAim({ db, parts }: FileContext, { file_target: given = '', participant_id }: Fields, caller: Caller) {
   const file_target = parseTarget(given);
   if (!participant_id) {
     if (parts.files.papers.includes(file_target))
@@ -41,10 +42,10 @@ const everybodys = ({ file_target = '' }: Fields) => ({ file_target: parseTarget
 type Wish = Partial<Wanted> & { file_target?: string; framed?: boolean };
 
 /**
- * By somebody's right to it, or by one that a feature gives; these are asked in turn, until one does. What is not shown
- * any more is the administrators' alone, who may put it back.
+ * Whether a caller may read a file: by their own right to it, or by one that a feature gives; these are asked in turn.
+ * A file that is not shown any more is open to administrators alone, who may put it back.
  */
-async function isReadable({ db, caller, parts }: Context, file: StoredFile, isOpen: boolean): Promise<boolean> {
+async function isReadable({ db, caller, parts }: FileContext, file: StoredFile, isOpen: boolean): Promise<boolean> {
   if (isOpen && !file.is_public) return true;
   if (file.is_public && !(caller && isAdmin(caller.utype))) return !(await isFormer(db, parts.files.places, file.id));
   if (mayRead(caller, file)) return true;
@@ -57,7 +58,7 @@ async function isReadable({ db, caller, parts }: Context, file: StoredFile, isOp
 const isGlance = (caller: Caller, { isPreview }: Wish): boolean => isPreview === true && !isAdmin(caller.utype);
 
 /** A file that is not there and one that is another's look the same. A reading of another's is logged. */
-async function send(context: Context, c: HostContext, path: string, wish: Wish): Promise<Response> {
+async function send(context: FileContext, c: HostContext, path: string, wish: Wish): Promise<Response> {
   const { db, storage, caller, parts } = context;
   const { file_target, width, framed, as, isPreview = false } = wish;
   const file = await findFile(db, path);
@@ -87,7 +88,7 @@ async function send(context: Context, c: HostContext, path: string, wish: Wish):
 }
 
 async function upload(
-  context: Context,
+  context: FileContext,
   c: HostContext,
   accept: typeof acceptOwnFile,
   aimOf: (fields: Fields, caller: Caller) => Aim,
@@ -104,7 +105,7 @@ async function upload(
 }
 
 /** The calls of contract/files.ts: streams in and out, beside the API's own handler and its limit of the body. */
-export function fileCalls(contextOf: ContextOf): Hono<HostEnv> {
+export function fileCalls(contextOf: ContextOf<FileContext>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   hostCall(app, contextOf, files.findOwn, ({ path, file_target }, context, c) =>
     send(context, c, path, { file_target }),

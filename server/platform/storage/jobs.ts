@@ -1,12 +1,14 @@
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { compareStorage } from './compare-storage.ts';
 import { filesDoubtful, filesMissing } from './gauges.ts';
-import { removeQueued } from './removals.ts';
+import { type Removing, removeQueued } from './removals.ts';
+import type { FileRights } from './rights.ts';
 import { scanWaiting } from './scan-files.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-/** What came while the scanner was away is looked at when it is back. */
+/** Scans files that came while the scanner was away. */
 export const scanFiles = defineJob({
   name: 'storage.scan-files',
   payload: z.object({}),
@@ -21,7 +23,7 @@ export const cleanFiles = defineJob({
   name: 'storage.clean-files',
   payload: z.object({}),
   alone: true,
-  handler: async (services) => {
+  handler: async (services: Removing & { log: Logger; parts: { files: Pick<FileRights, 'places'> } }) => {
     await removeQueued(services);
     const forgotten = await sweepFiles(services);
     const { missing_paths, ...found } = await compareStorage(services);

@@ -33,11 +33,14 @@ export async function keepPicture(
   if (!isPicture(type)) throw notPicture();
   if (type === 'image/webp' && (await endsAsSaid(file)) && (await isWholeWebp(file, max_width)))
     return storeLocalFile(services, file, 'image/webp', order);
-  // What is drawn anew holds nothing that a scanner would look for.
+  // A picture that is drawn again holds nothing that a scanner would look for.
   return storePictureAsWebp(services, file, max_width, { ...order, awaits_scan: false });
 }
 
-/** The same of a picture in the portal's hands. */
+/**
+ * Stores a picture that is in memory already, as it is where it may stay so, drawn again where not; 413 or 415 for what
+ * is no readable picture.
+ */
 export async function keepPictureContent(
   services: Storing,
   content: Uint8Array,

@@ -46,7 +46,7 @@ const stills: readonly (string | undefined)[] = ['image/heic', 'image/heif'];
 
 export const notPicture = () => wrongContent('Здесь нужен снимок: JPG, PNG, WEBP или HEIC');
 
-/** What a file is by its first bytes, whatever it is called; 415 for all but the kinds a person may send. */
+/** The type of a file by its first bytes, whatever it is called; 415 for all but the types a person may send. */
 export async function detectType(file: string): Promise<SentType> {
   const type = (await fileTypeFromFile(file))?.mime;
   if (isPersonal(type)) return type;
@@ -60,7 +60,7 @@ const documents = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
 
-/** What a document for everybody is by its content; 415 for anything else. */
+/** The type of a public document by its content; 415 for anything else. */
 export async function detectDocument(file: string): Promise<StoredType> {
   const type = (await fileTypeFromFile(file))?.mime;
   const kind = documents.find((one) => one === type);

@@ -14,7 +14,7 @@ async function* pagesUnder(root: string): AsyncGenerator<StoredObject[]> {
   for await (const entry of await opendir(root, { recursive: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    // One that was removed meanwhile is none.
+    // A file that was removed meanwhile is skipped.
     const found = await stat(file).catch(() => undefined);
     if (found) page.push({ path: path.relative(root, file).replaceAll(path.sep, '/'), changed_at: found.mtimeMs });
     if (page.length < PAGE) continue;

@@ -7,7 +7,7 @@ import { files } from './tables.ts';
 const ofPeople = (ids: readonly number[]): SQL | undefined =>
   or(inArray(files.subject_id, [...ids]), and(inArray(files.owner_id, [...ids]), isNull(files.subject_id)));
 
-/** What these people may take with them: files they own. A child's own archive has not the scans its parent uploaded. */
+/** Files these people may take with them: those they own. A child's own archive has not the scans its parent uploaded. */
 export const listOwnFiles = (db: Connection, ids: readonly number[]): Promise<StoredFile[]> =>
   db
     .select()

@@ -15,7 +15,7 @@ async function openPicture(given: string | RawPicture): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }
 
-/** What `redrawPicture` takes a sent file as: sharp comes without the patented decoder of HEIC. */
+/** A sent file as `redrawPicture` takes it: HEIC decoded, since sharp comes without the patented decoder. */
 export const readSent = async (file: string, type: SentType): Promise<string | RawPicture> =>
   type === 'image/heic' ? decodeHeic(file) : file;
 

@@ -101,7 +101,7 @@ export async function receiveUpload(
 ): Promise<Received> {
   try {
     await count(mayBring(incoming, limit_mib));
-    // What is refused before has no more time than a call.
+    // An upload that is refused before has no more time than a call.
     giveUploadTime(incoming);
     if (Number(incoming.headers['content-length'] ?? 0) > limit_mib * MIB + FORM_BYTES) throw over(limit_mib);
     const received = await readForm(incoming, target, limit_mib);

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Connection } from '#server/platform/db/pool.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Connection, Database } from '#server/platform/db/pool.ts';
+import type { FileStore } from './file-store.ts';
 import { isInUse } from './in-use.ts';
 import { copiesOf } from './resize-picture.ts';
 import type { FilePlace } from './rights.ts';
@@ -18,14 +18,14 @@ export async function queueRemovals(tx: Connection, which: SQL | undefined): Pro
   return rows.map(({ hash }) => hash);
 }
 
-/** The same of private files that have lost their only place, by their paths; none for none. */
+/** Queues private files that have lost their only place to be removed, by their paths; none for none. */
 export async function noteRemoved(tx: Connection, paths: readonly string[]): Promise<void> {
   if (paths.length > 0) await queueRemovals(tx, sql`path = any(${sql.param(paths)}::text[]) and not is_public`);
 }
 
 type Unused = { paths: readonly string[]; places: readonly FilePlace[] };
 
-/** The same of content's files, public or nobody's, that have lost a place and stand in no other. Never a person's. */
+/** Queues files of content, public or nobody's, that have lost a place and stand in no other; gives their paths. Never a person's. */
 export const noteUnused = (tx: Connection, { paths, places }: Unused): Promise<string[]> =>
   queueRemovals(
     tx,
@@ -35,7 +35,8 @@ export const noteUnused = (tx: Connection, { paths, places }: Unused): Promise<s
 
 const BATCH = 50;
 
-type Removing = Pick<Services, 'db' | 'storage'> & { log: { warn: (about: object, words: string) => void } };
+/** What taking objects away works with. */
+export type Removing = { db: Database; storage: FileStore; log: { warn: (about: object, words: string) => void } };
 
 /** Takes objects away whose rows are gone; one that cannot be removed now stays noted for the next time. Never fails. */
 export async function removeQueued({ db, storage, log }: Removing): Promise<void> {

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { ORPCError } from '@orpc/server';
 import { LRUCache } from 'lru-cache';
 import { pictureWidths } from '#contract/files.ts';
+import { isDiskFull } from '#server/platform/disk-full.ts';
 import { openGate } from '#server/platform/limits/gate.ts';
-import { isDiskFull } from './disk-full.ts';
 import { drawFirstPage } from './draw-first-page.ts';
 import type { FileStore } from './file-store.ts';
 import { isPicture } from './kinds.ts';
@@ -24,7 +24,7 @@ export const copyType = ({ as }: Copy) => `image/${as}` as const;
 
 type Shown = Pick<StoredFile, 'path' | 'content_type' | 'is_public'>;
 
-/** What is a person's is drawn so small where no other width is asked for: a picture, or the first page of a PDF. */
+/** The width of a private picture where no other is asked for, also of the first page of a PDF. */
 const PREVIEW: Width = 400;
 const WIDEST: Width = 1920;
 
@@ -55,7 +55,7 @@ export function copyOf(file: Shown, { width, isPreview, as }: Wanted, isOpen: bo
 const lookGate = openGate({ at_once: 1, waiting: 40, wait_ms: 10_000, retry_after: 10 });
 
 const beingDrawn = new Map<string, Promise<void>>();
-/** What could not be drawn is not tried again with every look at it. */
+/** Pictures that could not be drawn, so that they are not tried again at each request. */
 const undrawable = new LRUCache<string, Error>({ max: 1000, ttl: 60 * 60_000 });
 
 async function draw(storage: FileStore, { path, content_type }: Shown, copy: Copy): Promise<void> {

@@ -7,14 +7,14 @@ import type { StoredFile } from './stored-file.ts';
 export type FilePlace = {
   columns: readonly string[];
   holds: SQL;
-  /** It holds what was shown once: a public file that stands nowhere else is everybody's no more. */
+  /** A place of what was shown once: a public file that stands in no other place is public no more. */
   former?: true;
 };
 
 /** Whether somebody who neither owns a private file nor administers may read it. */
 export type FileReader = (db: Connection, caller: Caller, file: StoredFile) => Promise<boolean>;
 
-/** What files are called by others than their owners (shown-name.ts), by their `file_target`. */
+/** Names of files for readers who are not their owners (shown-name.ts), by their `file_target`. */
 export type FileNames = {
   kinds: Readonly<Record<string, string>>;
   /** Where what shows a file has a title of its own. */
@@ -39,9 +39,9 @@ export type FileRights = {
    * `files` is.
    */
   published: Readonly<Record<string, SQL>>;
-  /** What documents for everybody are uploaded for: kept as they are, PDF, Word or Excel. */
+  /** Targets of public documents: stored as they are, PDF, Word or Excel. */
   documents: readonly string[];
-  /** What the signatures of such documents are uploaded for: files of their own, beside what they sign. */
+  /** Targets of signatures of such documents: files of their own, beside what they sign. */
   signatures: readonly string[];
   /** Throws not found unless the caller may upload a file about this person. */
   checkSubject: (db: Connection, caller: Caller, subject_id: number) => Promise<void>;

@@ -12,8 +12,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Config } from '#server/config.ts';
+import { noteStorageError } from '#server/platform/storage-away.ts';
 import type { FileStore, StoredObject } from './file-store.ts';
-import { noteStorageError } from './storage-away.ts';
 import { openTemporary } from './temporary-files.ts';
 
 async function* pagesIn(client: S3Client, Bucket: string | undefined): AsyncGenerator<StoredObject[]> {

@@ -9,7 +9,7 @@ type Delays = {
 
 const FIRST_MS = 60_000;
 const LONGEST_MS = 3_600_000;
-/** One that is forgotten is tried sooner, no more. */
+/** Files whose delay is remembered; one that is forgotten is tried sooner, no more. */
 const MAX_KNOWN = 1000;
 
 function openDelays(): Delays {

@@ -1,19 +1,23 @@
 import { createReadStream } from 'node:fs';
 import { and, asc, eq, isNotNull, notInArray, or } from 'drizzle-orm';
-import type { Connection } from '#server/platform/db/pool.ts';
+import type { Logger } from 'pino';
+import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import type { Services } from '#server/platform/services.ts';
+import { isStorageAway } from '#server/platform/storage-away.ts';
+import type { FileStore } from './file-store.ts';
 import { delaysOf } from './scan-delays.ts';
 import { NotScanned, type Scanner } from './scanner.ts';
-import { isStorageAway } from './storage-away.ts';
 import type { StoredFile } from './stored-file.ts';
 import { files } from './tables.ts';
+
+/** `scanner`: nothing where none is set up. */
+export type Scanning = { scanner: Scanner | undefined; log: Pick<Logger, 'error' | 'warn'> };
 
 /**
  * Looks through a local file that has just come; says whether it must wait, because the scanner is away. 422 where
  * something was found: it is not kept.
  */
-export async function scanSent({ scanner, log }: Pick<Services, 'scanner' | 'log'>, file: string): Promise<boolean> {
+export async function scanSent({ scanner, log }: Scanning, file: string): Promise<boolean> {
   if (!scanner) return false;
   const found = await scanner.scan(createReadStream(file)).catch((err: unknown) => {
     log.warn({ err }, 'a file waits: the scanner is away');
@@ -41,15 +45,18 @@ export async function listClosed(db: Connection): Promise<Set<string>> {
   return new Set(rows.map(({ path }) => path));
 }
 
-/** So many of one look, and for so long: the next is a minute away. */
+/** Files scanned in one run; the next run is a minute away. */
 const AT_ONCE = 500;
 const LOOK_MS = 600_000;
 /** Longer than clamd looks into one file (MaxScanTime): nobody waits here. */
 const SILENCE_MS = 180_000;
 
-/** What the scanner finds in one file; nothing where it could not look through this one. Fails where it is away, or the storage. */
+/**
+ * The scanner's verdict on one file; undefined where it could not look through this one. Fails where the scanner, or
+ * the storage, is away.
+ */
 async function verdictOf(
-  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  { storage, log }: { storage: FileStore; log: Pick<Logger, 'error'> },
   scanner: Scanner,
   path: string,
 ): Promise<{ infected_with: string | null } | undefined> {
@@ -70,7 +77,12 @@ async function verdictOf(
  * Looks through what waits, until the scanner is away: fails then. A file it could not look through stays closed, keeps no
  * other waiting, and is tried again ever more seldom. Where the portal has no scanner any more nothing waits for one.
  */
-export async function scanWaiting({ db, storage, scanner, log }: Services): Promise<void> {
+export async function scanWaiting({
+  db,
+  storage,
+  scanner,
+  log,
+}: Scanning & { db: Database; storage: FileStore }): Promise<void> {
   if (!scanner)
     return void (await db.update(files).set({ awaits_scan_since: null }).where(isNotNull(files.awaits_scan_since)));
   const delays = delaysOf(db);

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** What clamd found in a file; nothing where it is clean. */
+/** The name of what clamd found in a file; undefined where the file is clean. */
 export type Found = string | undefined;
 
 /** The scanner has answered, and could not look at all of the file: it is larger than clamd's limit, or nothing it can read. */
@@ -64,8 +64,9 @@ function readAnswer(line: Socket): Promise<string> {
 }
 
 /**
- * Sends, and reads meanwhile: of what is larger than its limit clamd says so in mid-stream and closes, and writing fails.
- * An answer that has come counts all the same. Seldom it is lost with the line: whoever asks looks then whether clamd is away.
+ * Sends to clamd, and reads meanwhile: of what is larger than its limit clamd says so in mid-stream and closes, and
+ * writing fails. An answer that has come counts all the same. Seldom it is lost with the connection: the caller then
+ * asks whether clamd is there.
  */
 async function ask(url: string, words: (line: Socket) => Promise<void>, silence_ms: number): Promise<string> {
   const line = connect(addressOf(url));

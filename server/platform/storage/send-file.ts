@@ -6,14 +6,14 @@ import { copyOf, copyType, readCopy, type Wanted } from './resize-picture.ts';
 import type { StoredFile } from './stored-file.ts';
 
 type Asked = {
-  /** What the file is called (shown-name.ts). */
+  /** The file's name for this reader (shown-name.ts). */
   name: string;
   headers: Headers;
   method: string;
   wanted: Wanted;
-  /** It is everybody's now. */
+  /** Everybody may read it now. */
   isOpen: boolean;
-  /** It is everybody's, or will be once what shows it is published. */
+  /** Everybody may read it, or will once what shows it is published. */
   isContent: boolean;
   framed?: boolean | undefined;
 };

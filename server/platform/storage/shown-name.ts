@@ -1,11 +1,15 @@
 import { isAdmin } from '#contract/roles.ts';
 import { fullName } from '#contract/words/names.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { listUsers } from '#server/platform/users.ts';
 import { extensions, isPicture, type StoredType } from './kinds.ts';
 import { isOwn } from './policy.ts';
-import type { FileNames } from './rights.ts';
+import type { FileNames, FileRights } from './rights.ts';
 import type { StoredFile } from './stored-file.ts';
+
+/** Who is told a file's name. */
+type Naming = { db: Database; caller: Caller | undefined; parts: { files: Pick<FileRights, 'names'> } };
 
 type Kind = Pick<StoredFile, 'file_target' | 'content_type'>;
 
@@ -23,15 +27,15 @@ const withEnding = (name: string, type: string): string =>
     .replace(/\s+/g, ' ')
     .trim()}.${extensions[type as StoredType] ?? 'bin'}`;
 
-/** What a file is called by what it is for: nothing of what its uploader called it. */
+/** A file's name by what it is for: nothing of its uploader's name for it. */
 export const nameOfKind = ({ kinds }: Pick<FileNames, 'kinds'>, { file_target, content_type }: Kind): string =>
   withEnding(kinds[file_target] ?? plainName(content_type), content_type);
 
 /**
- * What a file is called by this caller. Its uploader's name for it is the owner's alone: it may give an answer away, or
- * say what another should not hear. A public picture costs no query, any other file at most one.
+ * A file's name for this caller. Its uploader's name is for the owner alone: it may give an answer away, or say what
+ * another should not read. A public picture costs no query, any other file at most one.
  */
-export async function shownName({ db, caller, parts }: Pick<Context, 'db' | 'caller' | 'parts'>, file: StoredFile) {
+export async function shownName({ db, caller, parts }: Naming, file: StoredFile) {
   const { names } = parts.files;
   if (isOwn(caller, file) && file.original_name) return file.original_name;
   const title = await names.titles[file.file_target]?.(db, file.path);

@@ -11,19 +11,19 @@ import { extensions, type StoredType } from './kinds.ts';
 import type { StoredFile } from './stored-file.ts';
 import { fileIntents, files } from './tables.ts';
 
-/** What keeping a file needs: the connection may be a transaction, the row then stands or falls with it. */
+/** What storing a file needs: the connection may be a transaction, the row then stands or falls with it. */
 export type Storing = { db: Connection; storage: FileStore; intents: FileIntents };
 
 export type FileOrder = {
   file_target: string;
   owner_id: number | null;
-  /** Whom a private file is about, where that is not its owner. */
+  /** The subject of a private file, where that is not its owner. */
   subject_id?: number | null;
   is_public: boolean;
   original_name?: string;
   /** Seconds, of a video. */
   duration?: number;
-  /** As it was sent, and not scanned yet. */
+  /** The file is stored as it was sent, and not scanned yet. */
   awaits_scan?: boolean;
 };
 
@@ -65,7 +65,7 @@ export async function storeLocalFile(
       return row;
     });
   } catch (error) {
-    // What cannot be taken back now the nightly sweep takes; the caller hears what went wrong first.
+    // A file that cannot be taken back now is swept at night; the caller gets the first error.
     await intents.abandon(path, storage).catch(() => {});
     throw error;
   }

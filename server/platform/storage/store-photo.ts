@@ -9,7 +9,7 @@ import type { StoredFile } from './stored-file.ts';
 type Photo = FileOrder & {
   /** The longer side of what is kept, in pixels. */
   largest: number;
-  /** What is drawn at once of a photo of this size; anything else when it is first asked for. */
+  /** Copies drawn at once of a photo of this size; others when they are first asked for. */
   copies: (size: Size) => readonly Copy[];
   /** Keeps its row with whatever belongs to it: all of it or nothing. */
   keep: (store: (db: Storing['db']) => Promise<StoredFile>, size: Size) => Promise<StoredFile>;

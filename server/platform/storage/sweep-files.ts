@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Services } from '#server/platform/services.ts';
 import { isInUse } from './in-use.ts';
-import { queueRemovals, removeQueued } from './removals.ts';
-import type { FilePlace } from './rights.ts';
+import { queueRemovals, type Removing, removeQueued } from './removals.ts';
+import type { FilePlace, FileRights } from './rights.ts';
 
 const BATCH = 200;
 
@@ -11,7 +10,9 @@ const isForgotten = (places: readonly FilePlace[]): SQL => sql`files.created_at 
   and not ${isInUse(places)}`;
 
 /** Removes files that nothing refers to: found in one query, removed a few hundred at a time. Gives how many. */
-export async function sweepFiles(services: Pick<Services, 'db' | 'storage' | 'log' | 'parts'>): Promise<number> {
+export async function sweepFiles(
+  services: Removing & { parts: { files: Pick<FileRights, 'places'> } },
+): Promise<number> {
   const forgotten = isForgotten(services.parts.files.places);
   const { rows } = await services.db.execute<{ id: string }>(sql`select id from files where ${forgotten} order by id`);
   let swept = 0;

@@ -6,7 +6,7 @@ export const files = pgTable('files', {
   path: text().notNull().unique(),
   file_target: text().notNull(),
   owner_id: bigint({ mode: 'number' }),
-  /** Whom a private file is about, where that is not its owner. */
+  /** The subject of a private file, where that is not its owner. */
   subject_id: bigint({ mode: 'number' }),
   content_type: text().notNull(),
   size: bigint({ mode: 'number' }).notNull(),
@@ -17,7 +17,7 @@ export const files = pgTable('files', {
   duration: integer(),
   /** The scanner was away when it came: nobody opens it yet (scan-files.ts). */
   awaits_scan_since: instant(),
-  /** What the scanner found in it afterwards: nobody opens it any more. */
+  /** What the scanner found in the file after it was stored: nobody opens it any more. */
   infected_with: text(),
   created_at: instant().notNull().default(now),
 });
@@ -29,7 +29,7 @@ export const fileIntents = pgTable('file_intents', {
   created_at: instant().notNull().default(now),
 });
 
-/** What each nightly comparison found: compare-storage.ts. */
+/** Results of the nightly comparisons of storage and database (compare-storage.ts). */
 export const fileSweeps = pgTable('file_sweeps', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   removed: integer().notNull(),

@@ -1,5 +1,8 @@
 import { desc } from 'drizzle-orm';
-import type { Services } from '#server/platform/services.ts';
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import type { FileStore } from './file-store.ts';
 import { filesDoubtful, filesMissing, freeBytes, watchDisk } from './gauges.ts';
 import { fileSweeps } from './tables.ts';
 
@@ -7,7 +10,9 @@ const HOUR_MS = 3_600_000;
 /** Below this a disk is nearly full: what is kept beside the files (the database, the log) needs its part. */
 export const MIN_FREE_BYTES = 1024 ** 3;
 
-async function look({ config, db, storage, log }: Pick<Services, 'config' | 'db' | 'storage' | 'log'>): Promise<void> {
+type Needs = { config: Pick<Config, 'DATA_DIR'>; db: Database; storage: FileStore; log: Pick<Logger, 'info' | 'warn'> };
+
+async function look({ config, db, storage, log }: Needs): Promise<void> {
   const temporary = await storage.sweepTemporary();
   if (temporary > 0) log.info({ temporary }, 'files of killed uploads removed');
   const free = await freeBytes(config.DATA_DIR);
@@ -18,7 +23,7 @@ async function look({ config, db, storage, log }: Pick<Services, 'config' | 'db'
 }
 
 /** Looks after this machine's disk at the start and each hour, in one of its processes. Gives what ends it. */
-export function watchStorage(services: Services): () => void {
+export function watchStorage(services: Needs): () => void {
   const watch = () => look(services).catch((err: unknown) => services.log.warn({ err }, 'storage not looked at'));
   watchDisk(services.config.DATA_DIR);
   void watch();

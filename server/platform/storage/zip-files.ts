@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import type { Logger } from 'pino';
 import yazl from 'yazl';
-import type { Services } from '#server/platform/services.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import type { FileStore } from './file-store.ts';
 import { listClosed } from './scan-files.ts';
 import type { StoredFile } from './stored-file.ts';
 
@@ -13,14 +15,14 @@ export type Packed = { file: Pick<StoredFile, 'path' | 'created_at'>; path: stri
  * function is made last of all, of the paths of those that were missing.
  */
 export function zipFiles(
-  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  { db, storage, log }: { db: Database; storage: FileStore; log: Logger },
   packed: readonly Packed[],
   pages: Readonly<Record<string, Buffer | ((missing: ReadonlySet<string>) => Buffer)>>,
 ): Readable {
   const zip = new yazl.ZipFile();
   const missing = new Set<string>();
   const closed = listClosed(db);
-  // Whoever goes away before the first file asks for none.
+  // A reader that goes away before the first file opens none.
   closed.catch(() => {});
   for (const [name, page] of Object.entries(pages)) if (Buffer.isBuffer(page)) zip.addBuffer(page, name);
 
@@ -35,7 +37,7 @@ export function zipFiles(
         .then((paths) => (paths.has(file.path) ? undefined : storage.read(file.path)))
         .then(
           (found) => {
-            // Who went away while it was being opened has closed what was open then.
+            // A reader that went away while the file was being opened has closed what was open then.
             if (output.destroyed) return void found?.content.destroy();
             if (!found) {
               missing.add(file.path);

@@ -1,15 +1,15 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { type Programme, setProgramme } from '#contract/words/programme.ts';
 
-/** What a thread is to do: a function of a module, and what it is given. */
+/** A task of a thread: a function of a module, and its argument. */
 export type Task = {
   module: string;
   name: string;
   given: unknown;
-  /** What the process calls the programme: a thread has words of its own. */
+  /** The programme's name: a thread has words of its own. */
   programme?: Programme;
 };
-/** What came of it: a fault of the function is told apart from a thread that broke. */
+/** The outcome of a task: a fault of the function is told apart from a thread that broke. */
 export type Outcome = { result?: unknown; fault?: unknown };
 
 /** Pixels are handed over, not copied: they may be hundreds of megabytes. A small Buffer stands in memory that others share. */
@@ -20,7 +20,7 @@ function ownMemory(result: unknown): ArrayBufferLike[] {
     .flatMap((view) => (view.byteLength === view.buffer.byteLength ? [view.buffer] : []));
 }
 
-/** What runs in a thread of threads.ts. */
+/** Runs one task; the entry point of a thread of threads.ts. */
 export default async function runInThread({ module, name, given, programme }: Task): Promise<unknown> {
   if (programme) setProgramme(programme);
   const { [name]: run } = await import(module);

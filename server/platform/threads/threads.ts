@@ -12,7 +12,7 @@ export type ThreadBounds = TurnBounds & {
 
 /** Memory goes with its thread once there has been nothing to do for so long. */
 const IDLE_MS = 15_000;
-/** Whoever waits for a page goes first: a thread gets about a third of a processor that the event loop wants as well. */
+/** Priority of a thread: pages go first, a thread gets about a third of a processor that the event loop wants as well. */
 const NICE = 5;
 
 /** A thread broke over the work, or was ended because it took too long. The next work gets a new one. */
@@ -21,9 +21,9 @@ export class ThreadBroken extends Error {
 }
 
 /**
- * Threads for what would hold up the event loop: opened when first wanted, no more than `at_once`. A module's function is
- * run with what can be cloned. Throws TurnRefused; ThreadBroken; and what the function throws. Whoever stops the process
- * waits for the requests and jobs that wait for a thread; the threads end with the process.
+ * Threads for work that would block the event loop: opened when first wanted, no more than `at_once`. A module's
+ * function is run with what can be cloned. Throws TurnRefused; ThreadBroken; and what the function throws. To stop the
+ * process, first await the requests and jobs that wait for a thread; the threads end with the process.
  */
 export function openThreads({ max_ms, max_mib, ...bounds }: ThreadBounds) {
   const take = openTurns(bounds);

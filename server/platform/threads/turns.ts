@@ -7,10 +7,10 @@ export type TurnBounds = {
   all: number;
 };
 
-/** Whose work it is: a person, by id; or the portal's own, which nobody asked for too often and nothing refuses. */
+/** The owner of a work: a person, by id; or the portal itself, whose works are never refused. */
 export type Whose = number | 'portal';
 
-/** One work too many: of this person, or of everybody together. */
+/** Thrown for one work too many: of this person, or of everybody together. */
 export class TurnRefused extends Error {
   override name = 'TurnRefused';
   readonly of: 'person' | 'all';

@@ -31,7 +31,7 @@ export type OpenZip = {
 const FILE = 0o100000;
 const KIND = 0o170000;
 
-/** What kind of file a Unix archiver says it is; nothing where it does not say. */
+/** The kind of file a Unix archiver wrote down; 0 where it did not. */
 const kindOf = ({ externalFileAttributes }: Entry): number => (externalFileAttributes >>> 16) & KIND;
 
 function requireFit(entry: Entry, sizes: ReadonlyMap<string, number>): void {

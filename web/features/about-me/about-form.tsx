@@ -15,7 +15,7 @@ import { useChange } from '#web/use-change.ts';
 import { AvatarField, type ChosenPicture } from './avatar-field.tsx';
 import { draftOptions } from './load-about.ts';
 
-/** What is typed → what is sent: a picture that was not touched is not named. */
+/** Converts form values to the call's input: an unchanged picture is not sent. */
 const Typed = AboutMe.extend({ picture: z.custom<ChosenPicture>() }).transform(({ picture, ...said }) => {
   if (picture === null) return said;
   if (picture === 'none') return { ...said, avatar_file: null };
@@ -25,12 +25,12 @@ type Values = z.input<typeof Typed>;
 
 type Props = {
   said: Awaited<ReturnType<Api['achievements']['about']>>;
-  /** Where there is something to read instead. */
+  /** Closes the form; undefined if there is nothing saved to return to. */
   close: (() => void) | undefined;
   done: () => void;
 };
 
-/** What is typed and chosen is kept on the server as a draft until it is saved. */
+/** Form of «Обо мне»; typed texts and the chosen picture are saved as a draft until they are submitted. */
 export function AboutForm({ said: { about, avatar_file }, close, done }: Props) {
   const queries = useQueries();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { AboutForm } from './about-form.tsx';
 import { AboutView } from './about-view.tsx';
 import { aboutOptions, draftOptions } from './load-about.ts';
 
-/** «Обо мне»: typed anew or gone on with where something of it is typed already, otherwise as others see it. */
+/** «Обо мне»: the form if a draft exists, otherwise the page as others see it. */
 export function AboutScreen() {
   const queries = useQueries();
   const { data } = useSuspenseQuery(aboutOptions(queries));
@@ -40,7 +40,7 @@ export function AboutScreen() {
             <Group>
               <Button
                 size="md"
-                // Where the form was a moment ago.
+                // The form was here a moment ago.
                 autoFocus={wasClosed}
                 leftSection={<IconPencil size={18} aria-hidden="true" />}
                 onClick={() => setOpen(true)}

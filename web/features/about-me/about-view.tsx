@@ -5,11 +5,11 @@ import classes from './about-view.module.css';
 type Props = {
   about: AboutMe;
   avatar_file: string | null;
-  /** Whose it is, for who does not see the picture. */
+  /** Name of the participant, for screen readers. */
   name: string;
 };
 
-/** «Обо мне» to read: the picture and what was said, as it was typed. For the participant, its parent and the assessor alike. */
+/** «Обо мне» for reading, by the participant, the parent and the assessor. */
 export function AboutView({ about: { about, interests, dream, offers_help }, avatar_file, name }: Props) {
   const said = (
     [

@@ -9,20 +9,20 @@ import { type StoredFile, uploadFile } from '#web/kit/upload-file.ts';
 import { useLate } from '#web/kit/use-late.ts';
 import classes from './avatar-field.module.css';
 
-/** A new one and its square, none from now on, or null: as it is. */
+/** A newly chosen picture with its crop; `none` to remove the saved one; null to leave it as it is. */
 export type ChosenPicture = { file: StoredFile; crop: AvatarCrop | null } | 'none' | null;
 
 const loadCrop = async () => (await import('./crop-picture.tsx')).CropPicture;
 
 type Props = {
-  /** The picture of the season as it is now. */
+  /** Path of the saved picture; null without one. */
   saved: string | null;
   value: ChosenPicture;
   onChange: (value: ChosenPicture) => void;
   error?: ReactNode;
 };
 
-/** The picture of the season: chosen, moved into its circle, taken away; all of it can be taken back until it is saved. */
+/** Field for the season's picture: choose, crop, remove. Nothing is final until the form is saved. */
 export function AvatarField({ saved, value, onChange, error }: Props) {
   const chosen = value === null || value === 'none' ? null : value;
   const CropPicture = useLate(loadCrop, chosen !== null);

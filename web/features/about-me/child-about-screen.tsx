@@ -13,7 +13,7 @@ import { aboutOptions } from './load-about.ts';
 
 const route = getRouteApi('/_cabinet/parent/student/about');
 
-/** What a child says of itself this season, for its parent to read. */
+/** «Обо мне» of a child, for its parent. */
 export function ChildAboutScreen() {
   const { id } = route.useSearch();
   const { child, others } = useChildPage(id);

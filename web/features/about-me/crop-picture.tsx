@@ -12,12 +12,12 @@ const nearer: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': -S
 
 type Props = {
   url: string;
-  /** Its square as it was left; null: the middle. */
+  /** The initial square; null: the middle. */
   crop: AvatarCrop | null;
   onCrop: (crop: AvatarCrop) => void;
 };
 
-/** Moves a picture in its circle: by hand, by two fingers, by the slider, by arrows and + −; beside it what becomes of it. */
+/** Moves and zooms a picture in its circle by mouse, two fingers, slider, arrows, + and −, with a preview beside it. */
 export function CropPicture({ url, crop, onCrop }: Props) {
   const [began] = useState(crop);
   const [position, setPosition] = useState({ x: 0, y: 0 });
@@ -89,7 +89,7 @@ export function CropPicture({ url, crop, onCrop }: Props) {
 
 type PreviewProps = { url: string; side: number; width: number; crop: AvatarCrop };
 
-/** The square as it will be cut, drawn by the browser. */
+/** Preview of the crop, drawn by the browser. */
 function Preview({ url, side, width, crop: { left, top, size } }: PreviewProps) {
   const scale = side / size;
   return (

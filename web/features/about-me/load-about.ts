@@ -6,7 +6,7 @@ import { load, loadFresh } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-/** A participant's own page, or a child's that its parent looks at. */
+/** Query of «Обо мне»: the caller's own, or a child's for its parent. */
 export const aboutOptions = (queries: Queries, participant_id?: number) =>
   queries.achievements.about.queryOptions({ input: participant_id === undefined ? {} : { participant_id } });
 
@@ -15,7 +15,7 @@ export const draftOptions = (queries: Queries) => savedDataOptions(queries, abou
 export const loadAbout = (context: RouterContext) =>
   Promise.all([load(context, (queries) => aboutOptions(queries)), loadFresh(context, draftOptions)]);
 
-/** For a parent's page; another family's child is not there. */
+/** Loads a child's page for its parent; another family's child is not found. */
 export async function loadChildAbout(context: RouterContext, id: number): Promise<void> {
   await loadChildPage(context, id);
   await orNotFound(loadFresh(context, (queries) => aboutOptions(queries, id)));

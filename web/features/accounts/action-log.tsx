@@ -5,7 +5,7 @@ import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './sessions.module.css';
 
-/** The latest events of the own account: what changed, when, and whether it was oneself. */
+/** Latest events of the own account, with who caused them. */
 export function ActionLog() {
   const { data } = useQuery(useQueries().profile.listActions.queryOptions());
   if (!data || data.data.length === 0) return null;

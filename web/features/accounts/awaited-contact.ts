@@ -1,10 +1,10 @@
 import type { SentCode } from '#contract/accounts/codes.ts';
 import type { CallFailure } from '#web/kit/failure.ts';
 
-/** The contact that must be confirmed before the sign-in, and the code that is on its way to it. */
+/** A contact that must be confirmed before the sign-in, with the code sent to it. */
 export type AwaitedContact = { sent: SentCode; field: 'phone' | 'email' };
 
-/** Where a refused sign-in leads on: the login awaits its confirmation (contract/accounts/sign-in.ts). */
+/** The unconfirmed contact a refused sign-in names; undefined for other refusals (contract/accounts/sign-in.ts). */
 export function awaitedContact({ named }: CallFailure): AwaitedContact | undefined {
   if (named.isVerificationError !== true) return undefined;
   const { key, sent_to, channel, resend_after } = named as unknown as SentCode;

@@ -34,7 +34,7 @@ const words = {
   },
 };
 
-/** A contact and its change: the new one, the code that went there, done. An unconfirmed one is confirmed the same way. */
+/** Changes or confirms a contact: the new contact, then the code sent to it. */
 export function ChangeContact({ kind }: { kind: Kind }) {
   const me = useMe();
   const api = useApi();
@@ -128,7 +128,7 @@ function NewContact({
   const { form, onSubmit, sending, failure } = useContractForm({
     schema: rules[kind],
     initialValues: { contact: kind === 'phone' && first ? formatPhone(first) : first },
-    // The call names the field after the contact.
+    // Maps the call's field name to the form's.
     serverNames: { [kind]: 'contact' },
     send: ({ contact }) =>
       kind === 'email'

@@ -12,7 +12,7 @@ import { useRefreshAccount } from './use-refresh-account.ts';
 
 const rules = z.object({ password: z.string().min(1).max(128), new_password: password });
 
-/** Change of the password; the other sessions end with it. */
+/** Changes the password and ends the other sessions. */
 export function ChangePassword() {
   const me = useMe();
   const api = useApi();

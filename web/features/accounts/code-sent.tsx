@@ -5,8 +5,9 @@ import classes from './code-sent.module.css';
 import { type CodeStep, channelWords, fieldsOfSent } from './sent-code.ts';
 
 /**
- * Where the code went, and a form of its own for a new one, so that Enter in the code's field never asks for it.
- * door.js counts the seconds down and shows the button at their end; without it the button is there from the first.
+ * Names where the code was sent and offers a new one in a form of its own, so that Enter in the code field never
+ * requests one. door.js counts the seconds down and shows the button at their end; without script the button is always
+ * there.
  */
 export function CodeSent({
   step: { name, sent, isResent },

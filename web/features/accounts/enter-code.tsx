@@ -11,7 +11,7 @@ import { ResendCode } from './resend-code.tsx';
 
 const rules = z.object({ code: confirmationCode });
 
-/** The step where the code of a message is typed; `send` gets it with the key of the latest message. */
+/** Form for a code from a message; `send` gets it with the key of the latest message. */
 export function EnterCode<Answer>({
   sent: first,
   action,
@@ -21,11 +21,11 @@ export function EnterCode<Answer>({
   back,
 }: {
   sent: SentCode;
-  /** The button's words. */
+  /** Label of the button. */
   action: string;
   send: (typed: { key: string; code: string }) => Promise<Answer>;
   done: (answer: Answer, typed: { key: string; code: string }) => unknown;
-  /** Takes a failure over by answering true, as `useContractForm` says. */
+  /** Handles a failure itself by returning true (see `useContractForm`). */
   refused?: (failure: CallFailure) => boolean;
   back?: ReactNode;
 }) {

@@ -3,10 +3,15 @@ import { homeOf, type Utype } from '#contract/roles.ts';
 const homes = ['/parent', '/student', '/guide', '/admin'] as const;
 const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
-/** What a screen of the own part may not show, its call refuses, and the page says so (web/kit/or-closed.ts). */
+/**
+ * Whether a path belongs to the role's cabinet. Finer refusals come from the calls and are shown by the page
+ * (web/kit/or-closed.ts).
+ */
 const mayOpen = (path: string, utype: Utype): boolean => within(path, homeOf(utype));
 
-/** A wish kept through the sign-in: a path of the portal's own cabinets, never an address elsewhere. */
+/**
+ * The validated `next` of a sign-in: a path in the portal's cabinets, never another address. Undefined if it is none.
+ */
 export function safeNext(next: unknown): string | undefined {
   if (typeof next !== 'string' || next.length > 500) return undefined;
   const path = next.split(/[?#]/)[0] ?? '';
@@ -14,13 +19,13 @@ export function safeNext(next: unknown): string | undefined {
   return homes.some((home) => within(path, home)) ? next : undefined;
 }
 
-/** Where a person goes after signing in: the kept wish if it is a screen of theirs, else their home. */
+/** Path after signing in: `next` if the role may open it, otherwise the role's home. */
 export function afterSignIn(utype: Utype, next: unknown): string {
   const wish = safeNext(next);
   return wish && mayOpen(wish.split(/[?#]/)[0] ?? '', utype) ? wish : homeOf(utype);
 }
 
-/** The one screen of who must set up the second factor first. */
+/** The only screen an administrator may open before the required second factor is set up. */
 export const SET_UP = '/admin/second-factor';
 
 export const nextSearch = ({ next }: Record<string, unknown>): { next?: string } =>
@@ -29,7 +34,7 @@ export const nextSearch = ({ next }: Record<string, unknown>): { next?: string }
 type Redirect = { to: ReturnType<typeof homeOf> | '/login' | typeof SET_UP; next?: string };
 type Visitor = { utype: Utype; second_factor_due?: { must_set_up: boolean } | null };
 
-/** Where the guard of the cabinets sends a visitor instead; nothing where they may stay (docs/product/screens.md). */
+/** Where a visitor of a cabinet page is redirected; undefined if they may stay (docs/product/screens.md). */
 export function redirectFrom(path: string, href: string, visitor: Visitor | null): Redirect | undefined {
   if (visitor === null) {
     const next = safeNext(href);

@@ -1,13 +1,13 @@
 import { load } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-/** For the loader of a screen with the AccountPanel. */
+/** Loads the data of AccountPanel. */
 export const loadAccount = (context: RouterContext) =>
   Promise.all([
     load(context, ({ accounts }) => accounts.listSessions.queryOptions()),
     load(context, ({ profile }) => profile.listActions.queryOptions()),
   ]);
 
-/** The same with the second factor, which administrators have. */
+/** Loads the data of AccountPanel with the second factor of administrators. */
 export const loadAdminProfile = (context: RouterContext) =>
   Promise.all([loadAccount(context), load(context, ({ accounts }) => accounts.secondFactor.queryOptions())]);

@@ -16,12 +16,14 @@ export const loginSearch = ({ next, recovery }: Record<string, unknown>): LoginS
   ...(recovery ? { recovery: true } : {}),
 });
 
-/** Who is signed in has no use for the sign-in; what they send from an open page of it is still answered. */
+/**
+ * Redirects a signed-in reader home from the sign-in pages; a form posted from a page opened before is still answered.
+ */
 function turnSignedIn({ viewer }: RouterContext): void {
   if (viewer && !pagePosted()) throw redirect({ to: homeOf(viewer.utype) });
 }
 
-/** The sign-in or the recovery, by the address. */
+/** Loads the sign-in or, with `recovery`, the password recovery. */
 export const loadLogin = createIsomorphicFn()
   .server(async (context: RouterContext, { next, recovery }: LoginSearch) => {
     turnSignedIn(context);

@@ -6,7 +6,7 @@ import { SignInSteps } from './sign-in-steps.tsx';
 
 const route = getRouteApi('/_door/login');
 
-/** The address of the same door with the wish kept: a press of these links begins it anew. */
+/** Address of the sign-in or the recovery that keeps `next`. */
 const loginHref = (next: string | undefined, recovery: boolean): string => {
   const query = new URLSearchParams({ ...(next ? { next } : {}), ...(recovery ? { recovery: 'true' } : {}) });
   return query.size > 0 ? `/login?${query}` : '/login';

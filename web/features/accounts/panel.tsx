@@ -6,10 +6,7 @@ import { ChangeContact } from './change-contact.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Sessions } from './sessions.tsx';
 
-/**
- * Everything about a person's own sign-in, the same for all roles: contacts, what comes by them, password, where it is
- * open, what happened.
- */
+/** Account settings of all roles: contacts, notices, password, sessions, log. */
 export function AccountPanel() {
   return (
     <Stack gap="lg">

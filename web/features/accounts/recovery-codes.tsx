@@ -16,7 +16,7 @@ function save(codes: string[]): void {
   URL.revokeObjectURL(address);
 }
 
-/** The codes for a day without the phone, shown once: to save, copy or print. */
+/** Recovery codes of the second factor, shown once: to save, copy or print. */
 export function RecoveryCodes({
   codes,
   title = 'Вход в два шага включён',

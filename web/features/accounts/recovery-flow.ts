@@ -5,7 +5,7 @@ import { type CodeStep, codeOf, resendIfAsked, sentOf } from './sent-code.ts';
 
 export type RecoveryStep =
   | { name: 'who'; credential: string }
-  /** Both contacts, masked, and the one that is marked. */
+  /** Both masked contacts, and which of them is chosen. */
   | { name: 'where'; credential: string; email: string; phone: string; by: RecoveryMethod }
   | ({ name: 'new-password'; credential: string; v_code: string } & CodeStep)
   | { name: 'done' };
@@ -21,7 +21,7 @@ function stepOf(posted: Posted): RecoveryStep {
   return { name: 'who', credential };
 }
 
-/** Password recovery (docs/product/accounts.md): whose, where to, the code with a new password. */
+/** Password recovery (docs/product/accounts.md): the login, the channel, the code with a new password. */
 export function recoveryFlow(api: Api): Flow<RecoveryStep> {
   const ask = async (credential: string, by: RecoveryMethod): Promise<Next<RecoveryStep>> => {
     const { key, sent_to, channel, resend_after } = await api.accounts.requestRecoveryCode({ credential, by });

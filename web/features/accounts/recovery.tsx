@@ -6,7 +6,7 @@ import classes from './doors.module.css';
 import type { RecoveryStep } from './recovery-flow.ts';
 import { fieldsOfSent } from './sent-code.ts';
 
-/** The step of the recovery that is to be taken now. */
+/** The current step of the password recovery. */
 export function RecoverySteps({ shown }: { shown: Shown<RecoveryStep> }) {
   const { step } = shown;
   if (step.name === 'who')

@@ -8,7 +8,7 @@ type Person = { surname: string; name: string; patronymic: string; birth_date: s
 export type RegistrationStep =
   | { name: 'contact'; credential: string }
   | ({ name: 'code'; credential: string } & CodeStep)
-  /** `birth_date` as it was typed. */
+  /** `birth_date` as typed. */
   | { name: 'person'; credential: string; key: string; person: Person };
 
 const nobody: Person = { surname: '', name: '', patronymic: '', birth_date: '' };
@@ -21,7 +21,7 @@ function stepOf(posted: Posted): RegistrationStep {
   return { name: 'person', credential, key, person: { surname, name, patronymic, birth_date } };
 }
 
-/** A parent's registration: a contact, the code that went there, the person. */
+/** A parent's registration: the contact, the code, the person. */
 export const registrationFlow = (api: Api): Flow<RegistrationStep> => ({
   first: () => ({ name: 'contact', credential: '' }),
   stepOf,

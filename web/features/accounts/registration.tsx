@@ -1,11 +1,12 @@
 import { CodeField, LoginField, PasswordField, TextField } from '#web/kit/door/fields.tsx';
 import { ButtonLike, DoorForm, Note, Submit } from '#web/kit/door/form.tsx';
 import type { Shown } from '#web/kit/door/load-door.ts';
+import { NameFields } from '#web/kit/door/name-fields.tsx';
 import { CodeSent } from './code-sent.tsx';
 import type { RegistrationStep } from './registration-flow.ts';
 import { fieldsOfSent } from './sent-code.ts';
 
-/** The step of a parent's registration that is to be taken now. */
+/** The current step of a parent's registration. */
 export function RegistrationSteps({ shown }: { shown: Shown<RegistrationStep> }) {
   const { step } = shown;
   if (step.name === 'contact')
@@ -38,15 +39,7 @@ export function RegistrationSteps({ shown }: { shown: Shown<RegistrationStep> })
   return (
     <>
       <DoorForm shown={shown} fields={['surname', 'name', 'patronymic', 'birth_date', 'password']} hidden={{ key }}>
-        <TextField name="surname" label="Фамилия" value={person.surname} autoComplete="family-name" maxLength={80} />
-        <TextField name="name" label="Имя" value={person.name} autoComplete="given-name" maxLength={80} />
-        <TextField
-          name="patronymic"
-          label="Отчество (если есть)"
-          value={person.patronymic}
-          autoComplete="additional-name"
-          maxLength={80}
-        />
+        <NameFields person={person} />
         <TextField
           name="birth_date"
           label="Дата рождения"

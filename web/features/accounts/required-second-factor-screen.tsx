@@ -16,13 +16,13 @@ type Step = { name: 'password' } | { name: 'scan'; setup: Setup } | { name: 'cod
 
 const titles = { password: 'Как включить', scan: 'Приложение для кодов', codes: 'Запасные коды' };
 
-/** The set-up of the second factor by itself: where the guard leads who may open nothing else. */
+/** Set-up of the required second factor, before which an administrator may open nothing else. */
 export function RequiredSecondFactorScreen() {
   const { utype, second_factor_due: due, second_factor_enabled } = useMe();
   const { next } = route.useSearch();
   const [step, setStep] = useState<Step>({ name: 'password' });
   const begin = () => setStep({ name: 'password' });
-  // The page is loaded whole: its frame and its guard see the second factor.
+  // A full page load, so that frame and guard notice the new second factor.
   const goOn = () => window.location.assign(afterSignIn(utype, next));
   return (
     <div style={{ width: '100%', maxWidth: 640 }}>

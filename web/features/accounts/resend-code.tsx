@@ -6,7 +6,7 @@ import { failureOf } from '#web/kit/failure.ts';
 import { useApi } from '#web/use-api.ts';
 import { channelWords } from './sent-code.ts';
 
-/** Where the code went, and a new one after the resend timer (60 s). */
+/** Names where the code was sent and offers a new one after the resend timer (60 s). */
 export function ResendCode({ sent, onSent }: { sent: SentCode; onSent: (sent: SentCode) => void }) {
   const api = useApi();
   const [left, setLeft] = useState(sent.resend_after);

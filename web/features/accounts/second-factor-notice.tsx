@@ -5,7 +5,10 @@ import type { FrameRouter } from '#web/frame-router.ts';
 import classes from './second-factor-notice.module.css';
 import { wordsOfGrace } from './words-of-grace.ts';
 
-/** Above every screen of who must have a second factor and has none: how many sign-ins are left, and the way to it. */
+/**
+ * Notice above every screen of an administrator without the required second factor: sign-ins left, and a link to the
+ * set-up.
+ */
 export function SecondFactorNotice({ due }: { due: SecondFactorDue }) {
   const { pathname, href } = useLocation<FrameRouter>();
   if (pathname === '/admin/second-factor') return null;

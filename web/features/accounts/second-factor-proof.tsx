@@ -11,7 +11,7 @@ import { Cancel } from './second-factor-steps.tsx';
 const rules = z.object({ password: z.string().min(1).max(128), code: z.string().trim().min(1).max(40) });
 type Proof = z.infer<typeof rules>;
 
-/** The password and a code of either kind, before what a stolen session must not do. */
+/** Asks for the password and a second-factor code before something a stolen session must not do. */
 function Prove<Answer>({
   send,
   done,
@@ -60,7 +60,7 @@ export function TurnOff({ done, cancel }: { done: () => unknown; cancel: () => v
   return <Prove send={(typed) => api.accounts.disableSecondFactor(typed)} done={done} cancel={cancel} button={OFF} />;
 }
 
-/** For whoever has lost the recovery codes, or used most of them up. */
+/** Replaces lost or used recovery codes with new ones. */
 export function RenewCodes({ done, cancel }: { done: (codes: string[]) => unknown; cancel: () => void }) {
   const api = useApi();
   return (

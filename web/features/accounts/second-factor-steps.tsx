@@ -42,7 +42,7 @@ export function AskPassword({ done, cancel }: { done: (setup: Setup) => void; ca
   );
 }
 
-/** By four, as it is typed from the screen; apps pass over the spaces. */
+/** Groups the secret by four for typing; authenticator apps ignore the spaces. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 const CodeRules = z.object({ code: confirmationCode });

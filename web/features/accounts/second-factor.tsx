@@ -19,7 +19,7 @@ type Step =
   | { name: 'renew' }
   | { name: 'off' };
 
-/** The second factor of administrators: set up with an authenticator, saved codes, and its end. */
+/** Second factor of administrators: set-up with an authenticator app, recovery codes, turning off. */
 export function SecondFactor() {
   const queries = useQueries();
   const refresh = useRefreshAccount();

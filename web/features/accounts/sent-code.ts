@@ -2,13 +2,13 @@ import type { SentCode } from '#contract/accounts/codes.ts';
 import type { Api } from '#web/api.ts';
 import type { Posted } from '#web/kit/door/load-door.ts';
 
-/** Where a code went, in words. */
+/** The channel of a sent code in words. */
 export const channelWords = { email: 'на почту', phone: 'в СМС на номер', both: 'на почту и в СМС:' } as const;
 
 const isChannel = (word: string | undefined): word is SentCode['channel'] =>
   word !== undefined && Object.hasOwn(channelWords, word);
 
-/** What a form carries of a sent code from step to step; the time of the next one is a moment, not a length. */
+/** Hidden form fields that carry a sent code to the next step; `resend_at` is a moment, in Unix seconds. */
 export const fieldsOfSent = ({ key, sent_to, channel, resend_after }: SentCode): Record<string, string> => ({
   key,
   sent_to,
@@ -16,7 +16,7 @@ export const fieldsOfSent = ({ key, sent_to, channel, resend_after }: SentCode):
   resend_at: String(Math.ceil(Date.now() / 1000) + resend_after),
 });
 
-/** Reads it back. What was made up by somebody else than us is refused by the calls, by its key. */
+/** Reads a sent code back from form fields. Forged fields are harmless: the calls refuse an unknown key. */
 export function sentOf({ key = '', sent_to = '', channel, resend_at }: Posted): SentCode {
   const left = Number(resend_at ?? 0) - Math.floor(Date.now() / 1000);
   return {
@@ -27,14 +27,16 @@ export function sentOf({ key = '', sent_to = '', channel, resend_at }: Posted): 
   };
 }
 
-/** A step where a code is typed. `isResent`: the press was for a new one. */
+/** A step that asks for a code. `isResent`: a new one was just requested. */
 export type CodeStep = { sent: SentCode; isResent?: boolean };
 
-/** The keyboard begins at a next step's heading; a code sent again is told in its own line, which it begins at. */
+/**
+ * Whether focus starts at the heading: at a new step, but not after a resent code, which is announced in its own line.
+ */
 export const beginsAtHeading = ({ step, isNext }: { step: object; isNext: boolean }): boolean =>
   isNext && !('isResent' in step && step.isResent);
 
-/** «Отправить код ещё раз»: the same step with the new code's way; nothing where another button was pressed. */
+/** Handles «Отправить код ещё раз»: the step with the newly sent code, or undefined if another button was pressed. */
 export async function resendIfAsked<Step extends CodeStep>(
   api: Api,
   step: Step,
@@ -45,5 +47,5 @@ export async function resendIfAsked<Step extends CodeStep>(
   return { step: { ...step, sent, isResent: true } };
 }
 
-/** A code of six digits, however it was grouped. */
+/** The six digits of a posted code, however they were grouped. */
 export const codeOf = (posted: Posted, name = 'code'): string => (posted[name] ?? '').replace(/\D/g, '').slice(0, 6);

@@ -11,7 +11,7 @@ import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './sessions.module.css';
 
-/** Where the cabinet is open, and the end of what should not be. */
+/** List of open sessions, each of which can be ended. */
 export function Sessions() {
   const { accounts } = useQueries();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ export type SignInStep =
   | ({ name: 'contact'; field: AwaitedContact['field'] } & CodeStep)
   | { name: 'factor'; key: string };
 
-/** Sign-in in up to three steps: the password, an unconfirmed contact, the second factor. Ends at the kept wish. */
+/** Sign-in in up to three steps: password, unconfirmed contact, second factor. Then leads to `next`. */
 export function signInFlow(api: Api, next: string | undefined): Flow<SignInStep> {
   const goOn = ({ utype, second_factor_key }: SignedIn): Next<SignInStep> => {
     if (second_factor_key) return { step: { name: 'factor', key: second_factor_key } };

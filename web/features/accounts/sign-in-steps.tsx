@@ -7,7 +7,7 @@ import classes from './doors.module.css';
 import { fieldsOfSent } from './sent-code.ts';
 import type { SignInStep } from './sign-in-flow.ts';
 
-/** The step of the sign-in that is to be taken now. `again` and `recovery` are addresses. */
+/** The current step of the sign-in. `again` and `recovery` are addresses. */
 export function SignInSteps({ shown, again, recovery }: { shown: Shown<SignInStep>; again: string; recovery: string }) {
   const { step } = shown;
   if (step.name === 'password')

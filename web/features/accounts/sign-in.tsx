@@ -17,7 +17,9 @@ const SecondFactorRules = z.object({ code: z.string().trim().min(1).max(40) });
 
 type Step = { name: 'password' } | ({ name: 'contact' } & AwaitedContact) | { name: 'factor'; key: string };
 
-/** Sign-in over an open page (web/shell/session-ended.tsx): the password, an unconfirmed contact, the second factor. */
+/**
+ * Sign-in in a dialog over the open page (web/shell/session-ended.tsx): password, unconfirmed contact, second factor.
+ */
 export function SignIn({ login, done }: { login: string; done: (utype: Utype) => unknown }) {
   const [step, setStep] = useState<Step>({ name: 'password' });
   const api = useApi();

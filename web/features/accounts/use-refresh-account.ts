@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useQueries } from '#web/use-api.ts';
 
-/** Asks anew for everything that screens show of the account, after a change of it. */
+/** Reloads everything screens show of the account, after a change of it. */
 export function useRefreshAccount(): () => Promise<unknown> {
   const { accounts, profile } = useQueries();
   const queryClient = useQueryClient();

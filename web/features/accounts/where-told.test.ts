@@ -14,15 +14,15 @@ test('only confirmed contacts are named as where messages go', () => {
   expect(me('a@b.ru', null, { need_email_verification: 1 })).toBe('');
 });
 
-// Families may have no email, or no phone: what is said to all of them promises neither.
+// Texts for all families promise neither a letter nor an SMS, since some have no email, others no phone.
 const promised =
   /(?:придёт|получит|отправлено|отправлен|отправим|пришлём|напишем)[^.]{0,30}(?:письмо|на почту)|письмо об этом/i;
-/** Whose way is known where it is said. */
+/** Files whose texts may name a channel, because it is known there. */
 const known = [
-  // The contact is in the sentence.
+  // The sentence names the contact.
   'web/features/families/child/entrance-link.tsx',
   'web/features/guides/invite-guide-screen.tsx',
-  // Both ways are named, or the one that is there.
+  // Both channels are named, or the existing one.
   'web/features/accounts/login-screen.tsx',
   'web/features/personal-data/erase-data.tsx',
 ];

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/profile.ts';
 
 type Contacts = Pick<CurrentUser, 'email' | 'phone' | 'need_email_verification' | 'need_phone_verification'>;
 
-/** Where the portal's messages reach somebody: «на почту и телефон», by what is confirmed; empty where nothing is. */
+/** Channels the portal's messages use for a person, by confirmed contacts: «на почту и телефон»; empty without any. */
 export function whereTold(me: Contacts): string {
   const email = me.email !== null && me.need_email_verification === 0;
   const phone = me.phone !== null && me.need_phone_verification === 0;

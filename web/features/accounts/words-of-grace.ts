@@ -1,7 +1,7 @@
 import type { SecondFactorDue } from '#contract/accounts/second-factor-due.ts';
 import { plural } from '#contract/words/numbers.ts';
 
-/** How long an administrator may still come in by the password alone. */
+/** How many sign-ins by password alone an administrator without the required second factor has left, in words. */
 export function wordsOfGrace({ sign_ins_left, must_set_up, is_newcomer }: SecondFactorDue): string {
   if (is_newcomer) return 'Остался один шаг: включите вход в два шага.';
   if (must_set_up) return 'Входы с одним паролем закончились. Кабинет откроется, как только вы включите второй шаг.';

@@ -19,7 +19,7 @@ import { ProofFile } from './proof-file.tsx';
 
 type Props = { achievement: Achievement; number: number; own: Own; change?: () => void };
 
-/** One achievement: what it is, its proof, what it is or may be worth, and what is to be put right. */
+/** An achievement with its proof, its points or what it may be worth, and the remark if it must be corrected. */
 export function AchievementCard({ achievement, number, own, change }: Props) {
   const { title, kind, level, result, date, file, link, remark, remark_until, corrected_at, point } = achievement;
   const correctable = Date.parse(remark_until ?? '') - useServerNow();

@@ -13,7 +13,7 @@ import { Alert } from '#web/kit/alert.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
 import { DayField } from '#web/kit/day-field.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
-import { useLeaveWithAnswers } from '#web/kit/drafts/saving.ts';
+import { useLeaveWithAnswers } from '#web/kit/drafts/use-leave-with-answers.ts';
 import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import type { FieldProps } from '#web/kit/field.ts';
 import { useContractForm } from '#web/kit/form.ts';
@@ -47,7 +47,7 @@ const chosen = <T extends z.ZodType>(rule: T) =>
     .string()
     .nullable()
     .pipe(rule as unknown as z.ZodType<z.output<T>, string | null>);
-/** What is typed → what is sent: one proof, the one that is shown. */
+/** Converts form values to the call's input, with only the chosen kind of proof. */
 const Typed = z
   .object({
     title: shape.title,
@@ -89,13 +89,15 @@ const valuesOf = (one: Achievement): Values => {
 
 type Props = {
   own: Own;
-  /** What is added, under its draft; or what is changed. */
+  /** The draft of a new achievement, or the achievement being changed. */
   of: NewDraft | Achievement;
-  /** Gives the achievement that was saved, if any. */
+  /** Called with the saved achievement, or without one. */
   close: (saved?: Achievement) => void;
 };
 
-/** A new achievement, or one that is changed; what is typed and uploaded is kept on the server until it is sent. */
+/**
+ * Form of a new or changed achievement; typed values and the uploaded file are saved as a draft until it is submitted.
+ */
 export function AchievementForm({ own, of, close }: Props) {
   const achievement = typeof of === 'string' ? undefined : of;
   const change = useChange('achievements');
@@ -120,7 +122,7 @@ export function AchievementForm({ own, of, close }: Props) {
     },
     refused: (told) => {
       keeper.resume();
-      // What may be done, or what stands there, is not what this page has shown.
+      // The achievement or what may be done with it has changed since the page was loaded.
       if ([409, 422].includes(told.status) && Object.keys(told.fields).length === 0) void askAnew();
       const isChanged = told.status === 409 && achievement !== undefined;
       setOvertaken(isChanged);
@@ -222,7 +224,7 @@ export function AchievementForm({ own, of, close }: Props) {
   );
 }
 
-/** The page may have been open when the period ended, or the participation stopped. */
+/** Why the achievement cannot be added: the period ended, or the participation stopped, while the page was open. */
 function whyNotYet({ may_prepare, uploads_expired }: Own): string {
   if (may_prepare) return 'Добавить можно будет, когда откроется загрузка. Всё набранное и файл подождут здесь.';
   return uploads_expired
@@ -235,10 +237,10 @@ const isOther = (one: Values, other: Values): boolean =>
     field === 'file' ? one.file?.path !== other.file?.path : one[field] !== other[field],
   );
 
-/** It was changed in another tab or on another device: both are there to choose from. */
+/** Conflict: the achievement was changed in another tab or on another device; offers the other version. */
 function Overtaken({ now, take }: { now: Achievement | undefined; take: () => void }) {
   return (
-    // Out of the flow while empty, so that it takes no gap among the fields.
+    // Absolute while empty, so that it takes no gap among the fields.
     <div role="alert" style={now ? undefined : { position: 'absolute' }}>
       {now ? (
         <Alert title="Это достижение уже изменено в другой вкладке или на другом устройстве">

@@ -25,13 +25,13 @@ import { ReadyButton } from './ready-button.tsx';
 import { type NewDraft, useNewDrafts } from './use-new-drafts.ts';
 import { WorthTable } from './worth.tsx';
 
-// The form comes with zod, which the page does without.
+// Loaded lazily, because the form needs zod and the page does not.
 const AchievementForm = lazy(async () => ({ default: (await import('./achievement-form.tsx')).AchievementForm }));
 
 const cardOf = (id: number): string => `achievement-${id}`;
 const ADD = 'achievement-add';
 
-/** A form that is closed gives the focus to what stands in its place. */
+/** Moves the focus from a closed form to the element that replaces it. */
 function useReturn() {
   const [to, setTo] = useState<string[]>([]);
   useEffect(() => {
@@ -41,7 +41,9 @@ function useReturn() {
   return setTo;
 }
 
-/** A participant's achievements: added and changed while the period lasts; from 410 on with points, place and reasons. */
+/**
+ * A participant's achievements: added and changed during the period; from status 410 on with points, place and reasons.
+ */
 export function AchievementsScreen() {
   const { data: own } = useSuspenseQuery(ownOptions(useQueries()));
   const { typed, free } = useNewDrafts();

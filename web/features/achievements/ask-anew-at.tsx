@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useServerNow } from '#web/kit/clock.ts';
 import { useAskAnew } from '#web/use-change.ts';
 
-/** The page's clock may be so far behind the server's or before it. */
+/** Tolerated difference between the page's clock and the server's. */
 const LATER_MS = 4000;
 
-/** Asks for the screen anew once one of these moments has come: what may be done is another thing then. */
+/** Reloads the screen once one of these moments has passed, since different actions are allowed then. */
 export function AskAnewAt({ moments }: { moments: readonly (string | null)[] }) {
   const now = useServerNow();
   const askAnew = useAskAnew('achievements');

@@ -4,7 +4,7 @@ import { WriteToUs } from '#web/kit/write-to-us.tsx';
 import classes from './achievements.module.css';
 import type { Own } from './own.ts';
 
-/** The breach of the rules that stands: why, what follows, and whom to ask. `child`: whose it is, for a parent. */
+/** A black label in force: the reason, the consequence, and whom to ask. `child`: the name, for a parent. */
 export function BlackLabelNote({ own: { black_label }, child }: { own: Own; child?: number }) {
   if (!black_label) return null;
   return (

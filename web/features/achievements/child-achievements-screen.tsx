@@ -21,7 +21,7 @@ import { PointsAndPlace } from './points-and-place.tsx';
 
 const route = getRouteApi('/_cabinet/parent/student/achievements');
 
-/** A child's achievements, points and place, for its parent to read. */
+/** A child's achievements, points and place, for its parent. */
 export function ChildAchievementsScreen() {
   const { id } = route.useSearch();
   const { child, others } = useChildPage(id);

@@ -5,7 +5,7 @@ import { Alert } from '#web/kit/alert.tsx';
 import { useServerNow } from '#web/kit/clock.ts';
 import type { Own } from './own.ts';
 
-/** What a parent is to know of the child's achievements: who adds them, until when, and what comes then. */
+/** Explains the upload period to a parent: who adds achievements, until when, and what follows. */
 export function ChildPeriodNote({ own, name }: { own: Own; name: string }) {
   const now = useServerNow();
   const { participant_status: status, achievements_upload_period: period, uploads_expired, objected_at } = own;

@@ -12,7 +12,7 @@ import type { Typed } from './use-new-drafts.ts';
 
 type Props = { draft: Typed; own: Own; open: () => void };
 
-/** An achievement that is typed but not added: nobody assesses it yet. */
+/** An achievement that is typed but not added yet, and so not assessed. */
 export function DraftCard({ draft: { form, values }, own, open }: Props) {
   const name = String(values.title || 'Без названия');
   const { from } = own.achievements_upload_period;

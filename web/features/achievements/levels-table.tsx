@@ -11,7 +11,7 @@ const results = Object.entries(achievementResults) as [AchievementResult, string
 
 type Props = { caption?: string; cell: (level: AchievementLevel, result: AchievementResult) => ReactNode };
 
-/** Levels down, results across: what the points of a kind depend on. */
+/** Table of points of one kind: levels by results. */
 export const LevelsTable = ({ caption, cell }: Props) => (
   <table>
     {caption ? <caption>{caption}</caption> : null}

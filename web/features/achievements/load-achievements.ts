@@ -6,15 +6,15 @@ import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { load, loadFresh, tryLoad } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-/** A participant's own page, or a child's that its parent looks at. */
+/** Query of achievements: the caller's own, or a child's for its parent. */
 export const ownOptions = (queries: Queries, participant_id?: number) =>
   queries.achievements.list.queryOptions({ input: participant_id === undefined ? {} : { participant_id } });
 
-/** The place in the reserve, where there may be one; the page can do without. */
+/** Loads the place in the reserve if the status may have one; a failure is ignored. */
 export const loadReserve = (context: RouterContext, status: Status, participant_id?: number) =>
   status === statuses.ASSESSED && tryLoad(context, (queries) => reserveOptions(queries, participant_id));
 
-/** With what is typed already of those that are not added yet, and of those that are being changed. */
+/** Loads the achievements with drafts of new and changed ones. */
 export async function loadAchievements(context: RouterContext): Promise<void> {
   const own = await load(context, (queries) => ownOptions(queries));
   const forms = [...newDrafts, ...own.data.map(({ id }) => changeDraft(id))];

@@ -4,7 +4,7 @@ import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { loadReserve, ownOptions } from './load-achievements.ts';
 
-/** For a parent's page; another family's child is not there. */
+/** Loads a child's achievements for its parent; another family's child is not found. */
 export async function loadChildAchievements(context: RouterContext, id: number): Promise<void> {
   await loadChildPage(context, id);
   const own = await orNotFound(loadFresh(context, (queries) => ownOptions(queries, id)));

@@ -13,7 +13,7 @@ import { useKeptValues } from './use-kept-values.ts';
 
 const Objection = z.object({ text: z.string().trim().min(1).max(4000) });
 
-/** What is wrong with the points, written to the administration and answered in the dialog; kept on the server until it is sent. */
+/** Form of the objection to the points, sent to the administration's dialog; saved as a draft until then. */
 export function ObjectionDialog({ close }: { close: () => void }) {
   const change = useChange('achievements', 'chat');
   const { kept, values, leave, forget } = useKeptValues(objectionDraft);

@@ -12,7 +12,7 @@ import type { Own } from './own.ts';
 
 const ObjectionDialog = lazy(async () => ({ default: (await import('./objection-dialog.tsx')).ObjectionDialog }));
 
-/** The one objection to the points: until when, and that it was made. */
+/** The objection to the points, of which there may be one: until when, or that it was made. */
 export function Objection({ own: { objection_until, objected_at } }: { own: Own }) {
   if (objected_at) return <Made at={objected_at} />;
   return objection_until ? <Possible until={objection_until} /> : null;

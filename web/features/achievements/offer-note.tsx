@@ -3,7 +3,7 @@ import { Section } from '#web/kit/section.tsx';
 import classes from './achievements.module.css';
 import type { Own } from './own.ts';
 
-/** What was decided of a volunteer who offered help and has no card that says so. */
+/** The decision about a volunteer who only offered help and therefore has no achievement card with it. */
 export function OfferNote({ own: { data, volunteer_state: state, standing_reasons } }: { own: Own }) {
   if (state === null || state === 'declared' || data.some(({ kind }) => kind === 'volunteer')) return null;
   return (

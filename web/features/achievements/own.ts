@@ -1,4 +1,4 @@
 import type { Api } from '#web/api.ts';
 
-/** What a participant, or its parent, sees of the achievements. */
+/** Achievements as the participant or the parent sees them. */
 export type Own = Awaited<ReturnType<Api['achievements']['list']>>;

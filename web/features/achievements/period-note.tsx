@@ -1,12 +1,11 @@
 import { mayUploadAt } from '#contract/achievements/may.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { hasReached } from '#contract/statuses/predicates.ts';
+import { statuses as s } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { useServerNow } from '#web/kit/clock.ts';
 import { Left } from '#web/kit/left.tsx';
 import type { Own } from './own.ts';
-
-const isOnTheWay = (status: Status): boolean => status <= s.DIRECTION_CHOSEN;
 
 /** How long achievements can be changed, and what comes then. */
 export function PeriodNote({ own }: { own: Own }) {
@@ -25,7 +24,7 @@ export function PeriodNote({ own }: { own: Own }) {
         Очки и место появятся здесь, когда оценят все твои достижения.
       </Alert>
     );
-  if (!isOnTheWay(status)) return null;
+  if (hasReached(status, 'assessment')) return null;
   if (own.uploads_expired && mayUploadAt(status))
     return (
       <Alert title="Загрузка закончилась">

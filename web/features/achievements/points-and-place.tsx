@@ -5,7 +5,7 @@ import sheet from '#web/kit/sheet.module.css';
 import classes from './achievements.module.css';
 import type { Own } from './own.ts';
 
-/** What the total is made of, the place it gives, and what the place rests on: from 410 on. */
+/** Parts of the total, and the place it gives in the ranking; from status 410 on. */
 export function PointsAndPlace({ own }: { own: Pick<Own, 'points' | 'place'> }) {
   const { points, place } = own;
   if (!points) return null;

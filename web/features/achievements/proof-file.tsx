@@ -4,7 +4,7 @@ import { formatSize } from '#web/kit/upload-file.ts';
 import { FileIcon } from '#web/kit/upload-progress.tsx';
 import classes from './achievements.module.css';
 
-/** A proof by the picture of its first page, or of itself; it opens beside the page. */
+/** A proof shown by a picture of it or of its first page; opens in a new tab. */
 export function ProofFile({ file: { url, content_type, original_name, size } }: { file: File }) {
   const [isMissing, setMissing] = useState(false);
   const isPdf = content_type === 'application/pdf';
@@ -19,7 +19,7 @@ export function ProofFile({ file: { url, content_type, original_name, size } }: 
           alt={isPdf ? 'Первая страница' : 'Снимок'}
           width={120}
           height={150}
-          // Of a page made on the server, it may have failed before the script was awake.
+          // On a page rendered by the server, loading may have failed before hydration.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setMissing(true);
           }}

@@ -8,7 +8,7 @@ import { useChange } from '#web/use-change.ts';
 import classes from './achievements.module.css';
 
 type Props = {
-  /** How many are added, and how many are typed alone. */
+  /** Number of added achievements, and of drafts. */
   count: number;
   drafts: number;
 };
@@ -23,7 +23,7 @@ function meaningOf({ count, drafts }: Props): string {
     : `${left}После «Готово» достижения уйдут на проверку. Изменить можно будет только то, что вернут с замечанием.`;
 }
 
-/** «Готово», with what it means: said once, it cannot be taken back. */
+/** «Готово»: declares the achievements complete after a confirmation; cannot be undone. */
 export function ReadyButton({ count, drafts }: Props) {
   const change = useChange('achievements', 'profile');
   const ready = async () => {

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { useQueries } from '#web/use-api.ts';
 
-/** What is kept of a form, as far as it says anything; how a form that is closed leaves it, and how it goes. */
+/** Saved draft of a form: its non-empty values, and how a closed form leaves or clears it. */
 export function useKeptValues(form: string) {
   const options = savedDataOptions(useQueries(), form);
   const client = useQueryClient();
@@ -11,7 +11,7 @@ export function useKeptValues(form: string) {
   return {
     kept,
     values: Object.fromEntries(said),
-    /** The screen shows it without asking: it is on its way to the server. */
+    /** Puts the draft into the cache without a request, while it is on its way to the server. */
     leave: (preserved: Record<string, unknown>, updated_at: string | null) => {
       client.setQueryData(options.queryKey, { ok: true, preserved, updated_at });
     },

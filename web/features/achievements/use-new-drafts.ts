@@ -3,15 +3,15 @@ import { newDrafts } from '#contract/achievements/drafts.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { useQueries } from '#web/use-api.ts';
 
-/** The draft of an achievement that is not added yet. */
+/** Draft form of an achievement that is not added yet. */
 export type NewDraft = (typeof newDrafts)[number];
 
 export type Typed = { form: NewDraft; values: Readonly<Record<string, unknown>> };
 
-/** What a form says before anybody has touched it. */
+/** Values of a form nobody has touched. */
 const untouched: readonly unknown[] = [null, undefined, ''];
 
-/** Drafts in which something is typed or uploaded, and the first one in which nothing is. */
+/** Drafts with typed or uploaded values, and the first empty one. */
 export function useNewDrafts(): { typed: Typed[]; free: NewDraft | undefined } {
   const queries = useQueries();
   const kept = useSuspenseQueries({ queries: newDrafts.map((form) => savedDataOptions(queries, form)) });

@@ -16,7 +16,7 @@ import type { Own } from './own.ts';
 
 type Chosen = { kind: AchievementKind | null; level: AchievementLevel | null; result: AchievementResult | null };
 
-/** What an achievement as it is chosen may be worth. */
+/** What an achievement of the chosen kind, level and result may be worth, in words. */
 export function worthOf(own: Own, { kind, level, result }: Chosen): string {
   if (kind === null) return '';
   if (isStanding(kind)) return `Если статус подтвердят: ${pluralPoints(own[`${kind}_points`])}.`;
@@ -25,7 +25,7 @@ export function worthOf(own: Own, { kind, level, result }: Chosen): string {
   return point === null ? '' : `По таблице это ${pluralPoints(point)}. Сколько будет на самом деле, решит оценка.`;
 }
 
-/** Kinds that are worth the same stand together. */
+/** Groups kinds with the same points. */
 function groupsOf(table: Own['achievement_points']): PointedKind[][] {
   const groups = new Map<string, PointedKind[]>();
   for (const kind of pointedKinds) {
@@ -35,7 +35,7 @@ function groupsOf(table: Own['achievement_points']): PointedKind[][] {
   return [...groups.values()];
 }
 
-/** The whole table of the season: what may come of which achievement. */
+/** Table of the season's points by kind, level and result. */
 export function WorthTable({ own }: { own: Own }) {
   const { achievement_points: table } = own;
   return (

@@ -4,7 +4,7 @@ import { AboutView } from '#web/features/about-me/about-view.tsx';
 import { TextLink } from '#web/kit/link.tsx';
 import { Section } from '#web/kit/section.tsx';
 
-/** What the participant says of itself, and the way to a talk. */
+/** «Обо мне» of the participant, with a link to the dialog. */
 export function AboutSection({ assessment }: { assessment: Assessment }) {
   const { about, avatar_file, user_id } = assessment;
   return (

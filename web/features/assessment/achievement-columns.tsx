@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core';
-import type { AchievementRow } from '#contract/achievements/assessment.ts';
+import type { AchievementRow } from '#contract/achievements/assessment-list.ts';
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
 import { isReadyAt, isStanding, standings, standingTitles } from '#contract/achievements/fields.ts';
 import { standingStates } from '#contract/achievements/state-words.ts';
@@ -7,12 +7,13 @@ import { statusLabel } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { totalColumn } from '#web/features/participation/points-columns.tsx';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 
 const NO_POINTS = '—';
 
-/** The points of one's achievements, each in a column of its own. */
+/** Points of each achievement in a column of its own. */
 const scores: Column<AchievementRow>[] = Array.from({ length: MAX_ACHIEVEMENTS }, (_, index) => ({
   title: `Очки ${index + 1}`,
   align: 'right',
@@ -20,7 +21,7 @@ const scores: Column<AchievementRow>[] = Array.from({ length: MAX_ACHIEVEMENTS }
     const one = achievements[index];
     if (!one) return null;
     const { kind, title, point } = one;
-    // What declares a standing gets no points of its own.
+    // Achievements that declare a standing have no points of their own.
     if (isStanding(kind))
       return (
         <Text span size="sm" c="dimmed" title={title}>
@@ -39,7 +40,7 @@ const standingWords = (row: AchievementRow): string =>
     })
     .join(', ');
 
-/** Reading a child's achievements is logged: the page is never loaded ahead, for a pointer that passes by. */
+/** Columns of the list. Reading a child's achievements is logged, so links do not preload on hover. */
 export const achievementColumns: Column<AchievementRow>[] = [
   {
     title: 'Участник',
@@ -76,16 +77,5 @@ export const achievementColumns: Column<AchievementRow>[] = [
   ...scores,
   { title: 'Кадет, волонтёр', show: (row) => standingWords(row) || NO_POINTS },
   { title: 'Чёрная метка', show: ({ black_labels }) => (black_labels.length > 0 ? 'да' : 'нет') },
-  {
-    title: 'Всего',
-    align: 'right',
-    show: ({ learning_points_total, learning_points }) => (
-      <>
-        <strong>{formatPoints(learning_points_total)}</strong>
-        <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          за тесты {formatPoints(learning_points)}
-        </Text>
-      </>
-    ),
-  },
+  totalColumn('Всего'),
 ];

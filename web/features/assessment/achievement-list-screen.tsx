@@ -1,6 +1,7 @@
 import { IconTrophy } from '@tabler/icons-react';
 import { assessmentFilters, standingStates } from '#contract/achievements/state-words.ts';
-import { statuses, statusLabel } from '#contract/statuses.ts';
+import { hasChosenDirection } from '#contract/statuses/predicates.ts';
+import { statusCodes, statusLabel } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
 import { directionFilter, regionFilter } from '#web/kit/list/filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
@@ -10,11 +11,9 @@ import { AssessmentActions } from './assessment-actions.tsx';
 import { ChosenAchievements } from './chosen-achievements.tsx';
 import { Progress } from './progress.tsx';
 
-/** Those who have chosen a direction: nobody stands in the list before. */
+/** Statuses of participants who have chosen a direction; others are not in the list. */
 const assessedStatuses = Object.fromEntries(
-  Object.values(statuses)
-    .filter((code) => code >= statuses.DIRECTION_CHOSEN)
-    .map((code) => [code, statusLabel(code)]),
+  statusCodes.filter(hasChosenDirection).map((code) => [code, statusLabel(code)]),
 );
 
 export const AchievementListScreen = () => (

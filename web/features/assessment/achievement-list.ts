@@ -5,7 +5,7 @@ import { defineList } from '#web/kit/list/define-list.ts';
 
 const states = oneOf(standingStateNames);
 
-/** Who is assessed this season, and with how many points. */
+/** Participants of the assessment with their points. */
 export const achievementList = defineList({
   title: 'Проверка достижений',
   keeps: {

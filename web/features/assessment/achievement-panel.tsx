@@ -15,14 +15,14 @@ import { TitleWithState } from './title-with-state.tsx';
 type Props = {
   desk: Desk;
   shown: Assessed;
-  /** Grows when the keyboard is to be led here. */
+  /** Grows with each request to move the focus here. */
   led: number;
-  /** Something was decided of it: on to what is left. */
+  /** Called after a decision, to go on to the next achievement. */
   assessed: (given: Assessment) => void;
   undone: () => void;
 };
 
-/** One achievement: what is said of it, what it is worth, and the way back with a remark. */
+/** One achievement in the assessment: its facts, points, and the return with a remark. */
 export function AchievementPanel({ desk, shown, led, assessed, undone }: Props) {
   const { assessment, texts } = desk;
   const heading = useRef<HTMLSpanElement>(null);

@@ -3,7 +3,7 @@ import { StartButton } from '#web/kit/checking/start-button.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { OpenAssessment } from './open-assessment.tsx';
 
-/** What is done with the whole list: its files, the opening of the assessment, the next one to assess. */
+/** Actions on the whole list: download files, open the assessment, assess the next one. */
 export function AssessmentActions({ input }: { input: object }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function AssessmentActions({ input }: { input: object }) {
   );
 }
 
-/** Opens the achievements of who waits longest and nobody else has open. */
+/** Opens the achievements of the participant who waits longest and whom nobody else has open. */
 function StartAssessment() {
   const navigate = useNavigate();
   return (

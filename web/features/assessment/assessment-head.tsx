@@ -1,12 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import type { Assessment } from '#contract/achievements/assessment.ts';
-import { formatDay } from '#contract/words/dates.ts';
-import { displayName } from '#contract/words/names.ts';
-import { directionTitle } from '#contract/words/programme.ts';
-import { type Keys, KeysHelp } from '#web/kit/keys-help.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { SubjectHead } from '#web/kit/checking/subject-head.tsx';
+import type { Keys } from '#web/kit/keys-help.tsx';
 
 const keys: Keys = [
   [['N'], 'следующий участник'],
@@ -23,29 +17,6 @@ const keys: Keys = [
 ];
 
 /** Whose achievements these are, and how the participation stands. */
-export function AssessmentHead({ assessment, goNext }: { assessment: Assessment; goNext: () => void }) {
-  const { direction, region, birth_date, status_label } = assessment;
-  const facts = [
-    status_label,
-    direction && directionTitle(direction),
-    region,
-    birth_date && `дата рождения ${formatDay(birth_date)}`,
-  ];
-  return (
-    <PageTitle
-      title={displayName(assessment)}
-      text={`${facts.filter(Boolean).join(' · ')}. Время московское`}
-      actions={
-        <>
-          <ButtonLink to="/admin/users/$id" params={{ id: assessment.user_id }} preload={false} variant="default">
-            Карточка
-          </ButtonLink>
-          <KeysHelp keys={keys} />
-          <Button variant="default" rightSection={<IconArrowRight size={18} aria-hidden />} onClick={goNext}>
-            Следующий
-          </Button>
-        </>
-      }
-    />
-  );
-}
+export const AssessmentHead = ({ assessment, goNext }: { assessment: Assessment; goNext: () => void }) => (
+  <SubjectHead of={assessment} keys={keys} goNext={goNext} />
+);

@@ -24,7 +24,7 @@ export function AssessmentScreen() {
 
 type Props = { assessment: Assessed; next_id: number | null; news: NewsOfAssessment; typed: Draft };
 
-/** One participant's assessment: what is typed of it, who else has it open, and the way to the next one. */
+/** The assessment of one participant, with typed drafts, presence of colleagues, and a link to the next participant. */
 function OnAssessment({ assessment, next_id, news, typed }: Props) {
   const { user_id } = assessment;
   const look = useAssessmentPresence(user_id, assessment.version);

@@ -21,10 +21,10 @@ import { undoLast } from './undo-points.tsx';
 import type { AssessmentPresence } from './use-assessment-presence.ts';
 import { WhyThisPlace } from './why-this-place.tsx';
 
-/** To be assessed, and not at the participant to be put right. */
+/** Whether an achievement waits for the assessor: neither decided nor returned to the participant. */
 const isLeft = (assessment: Desk['assessment']) => (one: Assessed) => one.remark === null && !isDone(assessment, one);
 
-/** The proofs beside what is decided of them, and all that is known of the participant. */
+/** The proofs beside the decisions, and everything else about the participant. */
 export function Assessment({
   desk,
   news,
@@ -39,7 +39,7 @@ export function Assessment({
   const { assessment } = desk;
   const { achievements, about } = assessment;
   const [shownId, setShown] = useState(() => (achievements.find(isLeft(assessment)) ?? achievements[0])?.id);
-  /** How many times the keyboard was led to what is shown. */
+  /** How many times the focus was moved to the shown achievement. */
   const [led, setLed] = useState(0);
   const shown = achievements.find(({ id }) => id === shownId) ?? achievements[0];
   const show = (id: number) => {

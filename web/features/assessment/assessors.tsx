@@ -1,14 +1,14 @@
-import type { Assessor } from '#contract/achievements/assessment.ts';
+import type { Assessor } from '#contract/achievements/progress.ts';
 import { formatNumber, formatPoints } from '#contract/words/numbers.ts';
 import classes from './progress.module.css';
 
-/** «строже таблицы на 2», of the median of what was given less what the table proposes. */
+/** «строже таблицы на 2»: median difference between given and proposed points. */
 function strictness(difference: number): string {
   if (difference === 0) return 'как в таблице';
   return `${difference > 0 ? 'щедрее' : 'строже'} таблицы на ${formatPoints(Math.abs(difference))}`;
 }
 
-/** Who has assessed how many achievements, and how strictly: differences are to be seen while they can be put right. */
+/** Assessors with the number of their achievements and their strictness, so that differences are seen in time. */
 export function Assessors({ assessors }: { assessors: readonly Assessor[] }) {
   if (assessors.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import { formatDateTime } from '#contract/words/dates.ts';
 import { ActButton } from '#web/kit/act-button.tsx';
+import panel from '#web/kit/checking/panel.module.css';
 import { Section } from '#web/kit/section.tsx';
-import classes from './assessment.module.css';
 import type { Desk } from './desk.ts';
 import { TitleWithState } from './title-with-state.tsx';
 
-/** The black label: whether it stands and why, and all there were. */
+/** The black label in force with its reason, and former ones. */
 export function BlackLabelSection({ desk: { assessment, step } }: { desk: Desk }) {
   const { participation_id, black_labels } = assessment;
   const isSet = black_labels.some(({ lifted_at }) => lifted_at === null);
@@ -17,7 +17,7 @@ export function BlackLabelSection({ desk: { assessment, step } }: { desk: Desk }
         </TitleWithState>
       }
     >
-      <div className={classes.buttons}>
+      <div className={panel.buttons}>
         {isSet ? (
           <ActButton
             variant="default"
@@ -49,7 +49,7 @@ export function BlackLabelSection({ desk: { assessment, step } }: { desk: Desk }
         )}
       </div>
       {black_labels.length > 0 ? (
-        <ul className={classes.history} aria-label="Чёрные метки">
+        <ul className={panel.history} aria-label="Чёрные метки">
           {black_labels.map(({ id, reason, set_by, set_at, lifted_at, lifted_by, lift_reason }) => (
             <li key={id}>
               Поставлена {formatDateTime(set_at)}, {set_by || 'портал'}: {reason}

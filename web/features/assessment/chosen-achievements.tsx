@@ -1,4 +1,4 @@
 import { DownloadButton } from './download-button.tsx';
 
-/** What can be done with those who are chosen. */
+/** Actions on the selected rows. */
 export const ChosenAchievements = ({ input }: { input: object }) => <DownloadButton input={input} compact />;

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { VolunteerRow } from '#contract/achievements/assessment.ts';
+import type { VolunteerRow } from '#contract/achievements/volunteers.ts';
 import { fullName } from '#contract/words/names.ts';
 import { ActButton } from '#web/kit/act-button.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
@@ -9,7 +9,7 @@ import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import type { Act } from '#web/kit/reason-dialog.tsx';
 import { useChange } from '#web/use-change.ts';
 
-/** What may be decided of one who declared or offered to be a volunteer; a decision may be changed for the other one. */
+/** Buttons to decide about a declared or offered volunteer; a decision can be reversed. */
 export function DecideVolunteer({ row }: { row: VolunteerRow }) {
   if (!row.may_decide) return null;
   return (
@@ -47,7 +47,7 @@ function ConfirmVolunteer({ row }: { row: VolunteerRow }) {
       notifyFailure(error);
     }
     setBusy(false);
-    // The row may not be among those that are shown any more.
+    // The row may have left the filtered list.
     giveFocusBack(null);
   };
   return (

@@ -3,17 +3,17 @@ import { isStanding } from '#contract/achievements/fields.ts';
 import type { TypedTexts } from '#web/kit/drafts/use-typed-texts.ts';
 import type { Step } from './use-step.ts';
 
-/** What the parts of an assessment share. */
+/** Shared props of the assessment's parts. */
 export type Desk = {
   assessment: Assessment;
-  /** Points, reasons and remarks as they are typed: `point:7`, `reason:7`, `remark:7`. */
+  /** Typed points, reasons and remarks: `point:7`, `reason:7`, `remark:7`. */
   texts: TypedTexts;
   step: Step;
-  /** Nothing can be decided at the moment: somebody else does, or what is shown is not so any more. */
+  /** Decisions are disabled: a colleague is the holder, or the page is outdated. */
   off: boolean;
 };
 export type Assessed = Assessment['achievements'][number];
 
-/** Has its points, or the decision of the standing it declares. */
+/** Whether the achievement has points, or its standing a decision. */
 export const isDone = (assessment: Assessment, { kind, point }: Assessed): boolean =>
   isStanding(kind) ? assessment[`${kind}_state`] !== 'declared' : point !== null;

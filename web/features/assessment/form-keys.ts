@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** Of a form: Ctrl and Enter sends it from any of its fields, Escape leaves it for where the keys of the screen act. */
+/**
+ * Key handler of a form: Ctrl+Enter submits it from any field, Escape leaves it, so that the screen's keys work again.
+ */
 export const formKeys = (leave: () => void) => (event: KeyboardEvent<HTMLFormElement>) => {
   if (event.key === 'Enter' && event.ctrlKey) {
     event.preventDefault();

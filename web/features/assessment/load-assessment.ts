@@ -8,7 +8,7 @@ export const assessmentOptions = (queries: Queries, user_id: number) =>
   queries.achievements.one.queryOptions({ input: { user_id } });
 export const typedOptions = (queries: Queries, user_id: number) => savedDataOptions(queries, assessmentForm(user_id));
 
-/** One participant's achievements as they stand now, and what the assessor has typed of them before. */
+/** Loads a participant's assessment and the assessor's typed drafts. */
 export const loadAssessment = (context: RouterContext, user_id: number) =>
   Promise.all([
     loadFresh(context, (queries) => assessmentOptions(queries, user_id)),

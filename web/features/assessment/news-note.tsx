@@ -2,7 +2,7 @@ import type { NewsOfAssessment } from '#contract/achievements/assessment.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
 
-/** What others have done since this person has looked here before. */
+/** Changes made by others since the assessor last opened this assessment. */
 export function NewsNote({ news: { seen_at, changes } }: { news: NewsOfAssessment }) {
   if (seen_at === null || changes.length === 0) return null;
   return (

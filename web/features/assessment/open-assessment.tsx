@@ -8,7 +8,7 @@ import { useChange } from '#web/use-change.ts';
 
 const people = (count: number): string => plural(count, 'участник', 'участника', 'участников');
 
-/** Counts who would come to the assessment, says it, and opens it once confirmed. */
+/** Opens the assessment after a confirmation that says how many participants it concerns. */
 export function OpenAssessment() {
   const api = useApi();
   const change = useChange('achievements', 'season');

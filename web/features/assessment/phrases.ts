@@ -11,5 +11,5 @@ const ofLinks = [
 ];
 const ofAll = ['Уровень или результат не совпадает с документом: исправь', 'Дата не совпадает с документом: исправь'];
 
-/** What is written most often, to be chosen instead of typed; the participant reads it. */
+/** Frequent remarks to choose from; the participant reads them. */
 export const phrasesFor = ({ link }: Assessed): readonly string[] => [...(link ? ofLinks : ofFiles), ...ofAll];

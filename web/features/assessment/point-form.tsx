@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Assessment } from '#contract/achievements/assessment.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import panel from '#web/kit/checking/panel.module.css';
 import { failureOf } from '#web/kit/failure.ts';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { useKeys } from '#web/kit/use-keys.ts';
@@ -15,13 +16,13 @@ type Props = {
   desk: Desk;
   achievement: Assessed;
   assessed: (given: Assessment) => void;
-  /** Its points were taken back: it is the one to be looked at. */
+  /** Called when the points were taken back, to show this achievement again. */
   undone: () => void;
   leave: () => void;
 };
 type Points = { point: number | null; reason: string };
 
-/** Points with their reason, as the table proposes or of the assessor's own; taken back at a press. */
+/** Points with their reason, proposed by the table or the assessor's own, with an undo. */
 export function PointForm({ desk: { texts, step, off }, achievement, assessed, undone, leave }: Props) {
   const { id, title, version, proposed_point } = achievement;
   const before: Points = { point: achievement.point, reason: achievement.point_reason };
@@ -61,7 +62,7 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
           }),
         );
         if (before.point === null && given.point !== null) {
-          // What was typed is there again.
+          // Restores the typed text.
           texts.write(at, typed[0]);
           texts.write(of, typed[1]);
         }
@@ -86,7 +87,7 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
     if (value !== undefined && reason.trim() !== '') void give({ point: value, reason: reason.trim() });
   }
   return (
-    <form className={classes.form} onSubmit={submit} onKeyDown={formKeys(leave)} noValidate>
+    <form className={panel.form} onSubmit={submit} onKeyDown={formKeys(leave)} noValidate>
       <div className={classes.fields}>
         <TextInput
           ref={field}
@@ -114,7 +115,7 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
           onBlur={() => texts.keeper.leave(of)}
         />
       </div>
-      <div className={classes.buttons}>
+      <div className={panel.buttons}>
         <Button type="submit" disabled={off}>
           {before.point === null ? 'Поставить очки' : 'Изменить очки'}
         </Button>

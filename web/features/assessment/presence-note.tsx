@@ -13,7 +13,7 @@ const words = {
   action: 'Взять оценку на себя',
 };
 
-/** Says that what is shown is not so any more, or that somebody else assesses; read out when it comes. */
+/** Tells that the page is outdated, or that a colleague is the holder; announced to screen readers. */
 export function PresenceNote({ user_id, look }: { user_id: number; look: AssessmentPresence }) {
   const api = useApi();
   const queries = useQueries();

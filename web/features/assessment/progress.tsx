@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import legend from '#web/kit/legend.module.css';
 import { TextLink } from '#web/kit/link.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { Assessors } from './assessors.tsx';
@@ -11,7 +12,7 @@ type Counted = { uploading: number; to_assess: number; assessed: number };
 
 const whole = ({ uploading, to_assess, assessed }: Counted): number => uploading + to_assess + assessed;
 
-/** How far the assessment is, by direction, and who assesses how strictly; asked for once the list is open. */
+/** Progress of the assessment by direction, and the assessors; loaded once the list is shown. */
 export function Progress() {
   const { data } = useQuery(useQueries().achievements.progress.queryOptions());
   if (!data) return null;
@@ -46,7 +47,7 @@ export function Progress() {
             />
           ))}
       </ul>
-      <p className={classes.legend} aria-hidden="true">
+      <p className={`${legend.small} ${classes.legend}`} aria-hidden="true">
         <span data-part="assessed">оценены</span>
         <span data-part="to_assess">ждут</span>
         <span data-part="uploading">ещё добавляют</span>
@@ -56,7 +57,7 @@ export function Progress() {
   );
 }
 
-/** The bar repeats the words beneath it. */
+/** The bar repeats the words beneath it, so it is hidden from screen readers. */
 function Tile({ title, counted, waiting }: { title: string; counted: Counted; waiting: ReactNode }) {
   const { uploading, to_assess, assessed } = counted;
   const share = (count: number) => ({ width: `${(100 * count) / whole(counted)}%` });

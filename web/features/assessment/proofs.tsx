@@ -13,7 +13,7 @@ type Props = {
   show: (id: number) => void;
 };
 
-/** The proofs of the achievements, one at a time. */
+/** Proofs of the achievements, one shown at a time. */
 export const Proofs = ({ achievements, isDone, shown, show }: Props) => (
   <Tabs
     value={String(shown.id)}

@@ -5,7 +5,7 @@ import type { SaidOfAchievement } from '#contract/achievements/shapes.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { Difference } from '#web/kit/checking/difference.tsx';
-import classes from './assessment.module.css';
+import panel from '#web/kit/checking/panel.module.css';
 import type { Assessed } from './desk.ts';
 import { rowOfTable } from './words.ts';
 
@@ -18,12 +18,12 @@ const facts: readonly (readonly [string, (said: Said) => string])[] = [
   ['Дата', ({ date }) => formatDay(date)],
 ];
 
-/** What the participant says of an achievement, what has changed since it was sent back, and what the table proposes. */
+/** An achievement as the participant declared it, with changes since its return and the proposed points. */
 export function SaidOfIt({ achievement }: { achievement: Assessed }) {
   const { previous, proposed_point, assessed_by } = achievement;
   return (
     <>
-      <dl className={classes.facts}>
+      <dl className={panel.facts}>
         {previous && previous.title !== achievement.title ? (
           <Fact name="Название">
             <Difference before={previous.title} after={achievement.title} />

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Assessment } from '#contract/achievements/assessment.ts';
+import panel from '#web/kit/checking/panel.module.css';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { useKeys } from '#web/kit/use-keys.ts';
 import classes from './assessment.module.css';
@@ -10,7 +11,7 @@ import { phrasesFor } from './phrases.ts';
 
 type Props = { desk: Desk; achievement: Assessed; assessed: (given: Assessment) => void; leave: () => void };
 
-/** The way back to the participant: what is to be put right, chosen or typed. */
+/** Returns an achievement to the participant with a chosen or typed remark. */
 export function SendBack({ desk: { texts, step, off }, achievement, assessed, leave }: Props) {
   const { id, title, version, point, remark } = achievement;
   const at = `remark:${id}`;
@@ -54,14 +55,14 @@ export function SendBack({ desk: { texts, step, off }, achievement, assessed, le
   }
   if (!isOpen)
     return (
-      <div className={classes.buttons}>
+      <div className={panel.buttons}>
         <Button variant="default" onClick={open}>
           {remark ? 'Изменить замечание' : 'Вернуть с замечанием'}
         </Button>
       </div>
     );
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} onKeyDown={formKeys(leave)} noValidate>
+    <form className={panel.form} onSubmit={(event) => void submit(event)} onKeyDown={formKeys(leave)} noValidate>
       <Textarea
         ref={field}
         label="Что исправить: прочтёт участник"
@@ -77,7 +78,7 @@ export function SendBack({ desk: { texts, step, off }, achievement, assessed, le
         onBlur={() => texts.keeper.leave(at)}
       />
       {text === '' ? (
-        <div className={classes.buttons}>
+        <div className={panel.buttons}>
           {phrasesFor(achievement).map((phrase) => (
             <Button
               key={phrase}
@@ -95,7 +96,7 @@ export function SendBack({ desk: { texts, step, off }, achievement, assessed, le
           ))}
         </div>
       ) : null}
-      <div className={classes.buttons}>
+      <div className={panel.buttons}>
         <Button type="submit" disabled={off}>
           Вернуть участнику
         </Button>

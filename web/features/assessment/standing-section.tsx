@@ -4,11 +4,11 @@ import { standingStates } from '#contract/achievements/state-words.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { ActButton } from '#web/kit/act-button.tsx';
+import panel from '#web/kit/checking/panel.module.css';
 import { confirm } from '#web/kit/confirm.tsx';
 import { giveFocusBack } from '#web/kit/focus-return.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
-import classes from './assessment.module.css';
 import type { Desk } from './desk.ts';
 import { TitleWithState } from './title-with-state.tsx';
 
@@ -17,7 +17,7 @@ const words = {
   volunteer: { of: 'волонтёра', calls: ['confirmVolunteer', 'disapproveVolunteer'] },
 } as const;
 
-/** A declared standing: what it is worth, what was decided of it and why, and the decision. */
+/** A declared standing: its points, the latest decision, and buttons to decide. */
 export function StandingSection({ desk: { assessment, step, off }, standing }: { desk: Desk; standing: Standing }) {
   const { participation_id, version, may_decide } = assessment;
   const state = assessment[`${standing}_state`];
@@ -35,7 +35,7 @@ export function StandingSection({ desk: { assessment, step, off }, standing }: {
     try {
       await step((api) => api.achievements[confirming]({ participation_id, version }));
       notifyDone(`Статус ${of} подтверждён`);
-      // The button is there no more.
+      // The focused button has gone.
       giveFocusBack(null);
     } catch (error) {
       notifyFailure(error);
@@ -54,7 +54,7 @@ export function StandingSection({ desk: { assessment, step, off }, standing }: {
     >
       <p>Подтверждённый статус прибавляет очков: {worth}.</p>
       {may_decide ? (
-        <div className={classes.buttons}>
+        <div className={panel.buttons}>
           {state === 'confirmed' ? null : (
             <Button color="green.8" disabled={off} onClick={() => void approve()}>
               Подтвердить
@@ -83,7 +83,7 @@ export function StandingSection({ desk: { assessment, step, off }, standing }: {
         </div>
       ) : null}
       {assessment.decisions[standing].length > 0 ? (
-        <ul className={classes.history} aria-label={`Решения: ${standingTitles[standing].toLowerCase()}`}>
+        <ul className={panel.history} aria-label={`Решения: ${standingTitles[standing].toLowerCase()}`}>
           {assessment.decisions[standing].map(({ is_confirmed, reason, name, at }) => (
             <li key={at}>
               {formatDateTime(at)}, {name || 'портал'}: {is_confirmed ? 'подтверждено' : 'не подтверждено'}

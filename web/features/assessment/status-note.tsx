@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Assessment } from '#contract/achievements/assessment.ts';
-import { statuses as s, stoppedStatuses } from '#contract/statuses.ts';
+import { hasReached, isStopped } from '#contract/statuses/predicates.ts';
+import { statuses as s } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { TextLink } from '#web/kit/link.tsx';
 
-/** Why nothing can be given yet, or any more; and that the participant does not agree. */
+/** Why no points can be given at this status, and the participant's objection. */
 export function StatusNote({ assessment, goNext }: { assessment: Assessment; goNext: () => void }) {
   const { participant_status: status, objected_at, objection_waits, user_id } = assessment;
   return (
@@ -34,11 +35,11 @@ export function StatusNote({ assessment, goNext }: { assessment: Assessment; goN
 
 function whyNot({ participant_status: status, status_label, achievements }: Assessment): string {
   if (status === s.BLOCKED) return 'Участие остановлено: очки можно будет поставить, когда участник вернётся.';
-  if (stoppedStatuses.includes(status)) return `${status_label}: очки сейчас не ставят.`;
+  if (isStopped(status)) return `${status_label}: очки сейчас не ставят.`;
   const sendBack = achievements.length > 0 ? ' Вернуть с замечанием можно уже сейчас.' : '';
   if (status === s.ACHIEVEMENTS_ON_CHECK)
     return `Достижения ждут открытия оценки: очки можно будет поставить после неё.${sendBack}`;
   if (status === s.DIRECTION_CHOSEN) return `Участник ещё загружает достижения: они могут измениться.${sendBack}`;
-  if (status < s.ACHIEVEMENTS_ON_CHECK) return 'Участник ещё не дошёл до проверки достижений: очки ставить рано.';
+  if (!hasReached(status, 'assessment')) return 'Участник ещё не дошёл до проверки достижений: очки ставить рано.';
   return 'Отбор уже начался: очки больше не меняются.';
 }

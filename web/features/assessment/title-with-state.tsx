@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { children: ReactNode; state: ReactNode; color: 'green' | 'red' | 'coral' };
 
-/** A section's title with how its matter stands. */
+/** Title of a section with its state. */
 export const TitleWithState = ({ children, state, color }: Props) => (
   <Group component="span" justify="space-between" align="start" gap="xs">
     {children}

@@ -5,10 +5,10 @@ import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 
 const NOTICE = 'undo points';
 
-/** What can be taken back for as long as its notice stands. */
+/** Undo of the latest action, while its notice is shown. */
 let last: (() => void) | undefined;
 
-/** Offers to take back what was done, by the notice's button or a key. */
+/** Shows a notice with an undo, also available by key. */
 export function offerUndo(title: string, name: string, undo: () => Promise<unknown>): void {
   const take = () =>
     undo().then(() => {
@@ -29,5 +29,5 @@ export function offerUndo(title: string, name: string, undo: () => Promise<unkno
   });
 }
 
-/** Takes back what the notice offers to; nothing where it has gone. */
+/** Runs the undo of the shown notice; nothing without one. */
 export const undoLast = (): void => last?.();

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { usePresence } from '#web/kit/checking/use-presence.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
-/** The presence at a participant's assessment, and whether it has changed since it was shown here. */
+/** Presence at a participant's assessment, and whether it was changed since it was loaded. */
 export function useAssessmentPresence(user_id: number, version: string) {
   const api = useApi();
   const presence = usePresence(useQueries().achievements.look.queryOptions({ input: { user_id } }), {
@@ -10,7 +10,7 @@ export function useAssessmentPresence(user_id: number, version: string) {
     input: { user_id },
     leave: () => api.achievements.leave({ user_id }),
   });
-  // No version comes twice: an answer that was overtaken by one's own step names one that was shown here before.
+  // Versions are unique: an answer overtaken by the own step names a version shown before.
   const shown = useRef(new Set<string>());
   shown.current.add(version);
   const { answer } = presence;

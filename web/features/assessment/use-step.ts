@@ -4,7 +4,7 @@ import { useCheckingStep } from '#web/kit/checking/use-checking-step.ts';
 import { useQueries } from '#web/use-api.ts';
 import { assessmentOptions } from './load-assessment.ts';
 
-/** Makes a step of the assessment and shows what came of it; throws what the portal refused with. */
+/** Makes a step of the assessment and shows the result; throws the portal's refusal. */
 export function useStep(user_id: number, askAgain: () => Promise<unknown>) {
   const queries = useQueries();
   const { all, progress, places, volunteers } = queries.achievements;

@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core';
-import type { VolunteerRow } from '#contract/achievements/assessment.ts';
 import { volunteerStates } from '#contract/achievements/state-words.ts';
+import type { VolunteerRow } from '#contract/achievements/volunteers.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
@@ -9,24 +9,20 @@ import { directionTitle } from '#contract/words/programme.ts';
 import { addressOfLink } from '#web/kit/address-of-link.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
+import { PersonCell } from '#web/kit/person-cell.tsx';
 import { DecideVolunteer } from './decide-volunteer.tsx';
 
 const colors = { declared: 'coral', confirmed: 'green', disapproved: 'red', offered: 'ocean' } as const;
 
-/** Reading a child's achievements and files is logged: neither is loaded ahead, for a pointer that passes by. */
+/** Columns of the list. Reading a child's achievements and files is logged, so links do not preload on hover. */
 export const volunteerColumns: Column<VolunteerRow>[] = [
   {
     title: 'Участник',
     head: true,
     show: (row) => (
-      <>
-        <TextLink to="/admin/users/$id" params={{ id: row.user_id }} preload={false} fw={600}>
-          {fullName(row)}
-        </TextLink>
-        <Text size="sm" c="dimmed">
-          {[row.phone && formatPhone(row.phone), row.email].filter(Boolean).join(', ')}
-        </Text>
-      </>
+      <PersonCell id={row.user_id} name={fullName(row)}>
+        {[row.phone && formatPhone(row.phone), row.email].filter(Boolean).join(', ')}
+      </PersonCell>
     ),
   },
   {
@@ -45,7 +41,7 @@ export const volunteerColumns: Column<VolunteerRow>[] = [
   { title: 'Что сделать', silent: true, align: 'right', show: (row) => <DecideVolunteer row={row} /> },
 ];
 
-/** What it rests on, to be opened, and the way to the whole assessment. */
+/** The proof of the standing, and a link to the assessment. */
 function Proof({ row: { user_id, proof, offers_help } }: { row: VolunteerRow }) {
   const address = proof?.url ?? (proof?.link ? addressOfLink(proof.link) : null);
   return (

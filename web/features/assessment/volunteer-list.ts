@@ -3,7 +3,7 @@ import { directions } from '#contract/families/directions.ts';
 import { aRegion, oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
-/** Who declared or offered to be a volunteer this season. */
+/** Declared and offered volunteers of the season. */
 export const volunteerList = defineList({
   title: 'Волонтёры',
   keeps: {

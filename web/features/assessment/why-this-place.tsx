@@ -1,16 +1,15 @@
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { PlaceChange, RankedRow } from '#contract/achievements/assessment.ts';
+import type { PlaceChange, RankedRow } from '#contract/achievements/places.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { formatPoints, plural } from '#contract/words/numbers.ts';
+import { plural } from '#contract/words/numbers.ts';
+import { pointsOrNone, rankedPoints } from '#web/features/participation/points-columns.tsx';
 import { TextLink } from '#web/kit/link.tsx';
 import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
 import { LoadFailure } from '#web/kit/load-failure.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './assessment.module.css';
-
-const points = (value: number | null): string => (value === null ? '—' : formatPoints(value));
 
 const neighbourColumns: Column<RankedRow & { id: number; isSelf: boolean }>[] = [
   { title: 'Место', show: ({ place }) => place },
@@ -34,22 +33,12 @@ const neighbourColumns: Column<RankedRow & { id: number; isSelf: boolean }>[] = 
       </>
     ),
   },
-  {
-    title: 'Всего',
-    align: 'right',
-    show: ({ learning_points_total }) => <strong>{points(learning_points_total)}</strong>,
-  },
-  { title: 'Тесты', align: 'right', show: ({ learning_points }) => points(learning_points) },
-  {
-    title: 'Достижения',
-    align: 'right',
-    show: ({ learning_achievements_points }) => points(learning_achievements_points),
-  },
+  ...rankedPoints,
   {
     title: 'Кадет, волонтёр',
     align: 'right',
     show: ({ learning_cadet_points, learning_volunteer_points }) =>
-      points(learning_cadet_points + learning_volunteer_points),
+      pointsOrNone(learning_cadet_points + learning_volunteer_points),
   },
   { title: 'Курс закончен', show: ({ completed_at }) => (completed_at ? formatDateTime(completed_at) : '—') },
   { title: 'Статус', show: ({ participant_status }) => statusLabel(participant_status) },
@@ -65,12 +54,12 @@ const changeColumns: Column<PlaceChange & { id: number }>[] = [
   { title: 'Когда', show: ({ at }) => formatDateTime(at) },
   { title: 'Место', show: movedWords },
   { title: 'Чьи очки', head: true, show: ({ is_own, name }) => (is_own ? <strong>Свои</strong> : name) },
-  { title: 'Очки', show: ({ from_total, to_total }) => `${points(from_total)} → ${points(to_total)}` },
+  { title: 'Очки', show: ({ from_total, to_total }) => `${pointsOrNone(from_total)} → ${pointsOrNone(to_total)}` },
   { title: 'Почему', show: ({ reason }) => reason || '—' },
   { title: 'Кто', show: ({ actor }) => actor || 'портал' },
 ];
 
-/** Why a place is what it is: who stands around it, and every change of points that has moved it. */
+/** Explains a place in the ranking: the neighbours, and every change of points that moved it. */
 export function WhyThisPlace({ user_id }: { user_id: number }) {
   const { data, error, refetch } = useQuery(useQueries().achievements.places.queryOptions({ input: { user_id } }));
   const own = data?.neighbours.find((row) => row.user_id === user_id);

@@ -1,15 +1,15 @@
 import { achievementKinds, achievementLevels, achievementResults } from '#contract/achievements/fields.ts';
 import type { SaidOfAchievement } from '#contract/achievements/shapes.ts';
 
-/** «диплом, грамота · региональный уровень · победа»: the row of the table that proposes the points. */
+/** The table row that proposes the points: «диплом, грамота · региональный уровень · победа». */
 export const rowOfTable = ({ kind, level, result }: Pick<SaidOfAchievement, 'kind' | 'level' | 'result'>): string =>
   `${achievementKinds[kind].toLowerCase()} · ${achievementLevels[level].toLowerCase()} уровень · ${achievementResults[result].toLowerCase()}`;
 
-/** The reason of points that are those of the table; the participant reads it. */
+/** The reason of points taken from the table, as the participant reads it. */
 export const reasonOfTable = (said: Pick<SaidOfAchievement, 'kind' | 'level' | 'result'>): string =>
   `По таблице: ${rowOfTable(said)}`;
 
-/** The points that were typed: a number from 0 to 1000 with two decimals at most; nothing for any other text. */
+/** Parses typed points: 0 to 1000 with at most two decimals; undefined for other texts. */
 export function parsePoint(typed: string): number | undefined {
   const text = typed.replace(/\s/g, '').replace(',', '.');
   if (!/^\d{1,4}(?:\.\d{1,2})?$/.test(text)) return undefined;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useCertificateAct } from './use-certificate-act.ts';
 import { sheets } from './words.ts';
 
-/** Begins to make the certificates of all who wait for one. */
+/** Button that starts making all due certificates. */
 export function CreateAll({ awaiting }: { awaiting: number }) {
   const making = useCertificateAct();
   const createAll = () =>
@@ -22,7 +22,7 @@ export function CreateAll({ awaiting }: { awaiting: number }) {
   );
 }
 
-/** Sends all that were made. */
+/** Button that sends all made certificates. */
 export function SendAll({ created }: { created: number }) {
   const sending = useCertificateAct();
   const sendAll = () =>

@@ -5,8 +5,8 @@ import { statusLabel } from '#contract/statuses.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
-import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
+import { PersonCell } from '#web/kit/person-cell.tsx';
 import { RowButtons } from './row-buttons.tsx';
 
 const stateOf = ({ certificate }: CertificateRow) =>
@@ -21,16 +21,11 @@ export const certificateColumns: Column<CertificateRow>[] = [
     title: 'Кому',
     head: true,
     show: (row) => (
-      <>
-        <TextLink to="/admin/users/$id" params={{ id: row.user_id }} preload={false} fw={600}>
-          {displayName(row)}
-        </TextLink>
-        <Text size="sm" c="dimmed">
-          {[row.direction && directionTitle(row.direction), statusLabel(row.participant_status)]
-            .filter(Boolean)
-            .join(', ')}
-        </Text>
-      </>
+      <PersonCell id={row.user_id} name={displayName(row)}>
+        {[row.direction && directionTitle(row.direction), statusLabel(row.participant_status)]
+          .filter(Boolean)
+          .join(', ')}
+      </PersonCell>
     ),
   },
   {

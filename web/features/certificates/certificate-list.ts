@@ -8,7 +8,7 @@ const direction = oneOf(directions);
 
 const keeps = { kind, state: oneOf(certificateStateNames), direction, season: aYear };
 
-/** Who may have a certificate of a season, and what became of it. */
+/** Participants and guides who may have a certificate of a season, with its state. */
 export const certificateList = defineList({
   title: 'Сертификаты',
   keeps,

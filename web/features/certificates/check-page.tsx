@@ -28,7 +28,7 @@ const meanings: Record<CheckResult, string> = {
     'Проверьте, так ли записан номер: год, чёрточка и восемь знаков, например 2027-4T7K9QXR. Номер прежних лет наберите так, как он напечатан.',
 };
 
-/** Whether a sheet is real, for any stranger: by its QR code, or by the number. */
+/** Public check of a certificate by QR code or number. */
 export const CheckPage = ({ typed, found, refusal }: CheckShown) => (
   <article>
     <PageHead title="Проверка сертификата" />
@@ -106,7 +106,7 @@ function Found({ found: { result, number, is_signed, certificate } }: { found: C
   );
 }
 
-/** A number may be copied onto another sheet: the signature cannot. */
+/** A number can be copied to a forged sheet, the signature of the QR code cannot. */
 const validWords = (isSigned: boolean, isFormer: boolean): string => {
   if (isFormer)
     return 'Сертификат с этим номером выдан до появления портала и внесён в его список. Сверьте инициалы, вид и год с тем, что напечатано.';

@@ -7,134 +7,103 @@ import { inLines, useCertificateAct } from './use-certificate-act.ts';
 import { deletionFailed, sheets } from './words.ts';
 
 type Props = { chosen: Chosen; input: object };
+type Act = Parameters<ReturnType<typeof useCertificateAct>['run']>[0];
 
 const onlySome = (
   <Text size="sm">Отправить, убрать или удалить можно отмеченные по одному; всё сразу — кнопками вверху</Text>
 );
 
-/** The server’s own words of a sent one; of anything else that the page be loaded anew. */
+/** Words of a failed deletion: the server's for a sent certificate, otherwise a hint to reload. */
 const ofDeletion = (errors: readonly string[]): string => (errors.includes(sentStays) ? sentStays : deletionFailed);
+
+/** A button for each act; what was chosen is chosen no more once it is done. */
+function Acts({ acts, clear }: { acts: readonly { label: string; look?: object; act: Act }[]; clear: () => void }) {
+  const { busy, run } = useCertificateAct();
+  const press = async (act: Act) => {
+    if (await run(act)) clear();
+  };
+  return acts.map(({ label, look, act }) => (
+    <Button key={label} size="compact-md" loading={busy} onClick={() => void press(act)} {...look}>
+      {label}
+    </Button>
+  ));
+}
+
+const Zip = ({ path, input }: { path: `/${string}`; input: object }) => (
+  <TakeFile path={path} byPost icon={IconFileZip} input={input} compact>
+    ZIP
+  </TakeFile>
+);
 
 /** What can be done with the chosen of the list. `mayDelete`: a curator may not. */
 export function ChosenCertificates({ chosen: { ids, clear }, input, mayDelete }: Props & { mayDelete: boolean }) {
-  const { busy, run } = useCertificateAct();
-  const zip = (
-    <TakeFile path="/admin/certificate/download" byPost icon={IconFileZip} input={input} compact>
-      ZIP
-    </TakeFile>
-  );
+  const zip = <Zip path="/admin/certificate/download" input={input} />;
   if (!ids) return [onlySome, zip].map((part, at) => <span key={at === 0 ? 'words' : 'zip'}>{part}</span>);
   const some = [...ids];
-  const act = async (given: Parameters<typeof run>[0]) => {
-    if (await run(given)) clear();
+  const send: Act = {
+    question: {
+      title: `Отправить ${sheets(some.length)}?`,
+      text: 'Семьи и наставники увидят их в кабинетах и получат сообщение. Если хотя бы один отправить нельзя, не уйдёт ни один.',
+      action: 'Отправить',
+    },
+    make: async (api) => (await api.certificates.send({ ids: some })).sent,
+    done: (sent) => `Отправлено: ${sheets(Number(sent))}`,
+    worded: inLines,
   };
+  const archive: Act = {
+    make: async (api) => (await api.certificates.archiveChosen({ ids: some })).archived,
+    done: (archived) => `В архиве: ${sheets(Number(archived))}`,
+  };
+  const remove: Act = {
+    question: {
+      title: `Удалить ${sheets(some.length)}?`,
+      text: 'Удалятся только созданные и не отправленные: файлы и номера пропадут. Если среди отмеченных есть отправленный, не удалится ни один.',
+      action: 'Удалить',
+      danger: true,
+    },
+    make: async (api) => (await api.certificates.remove({ ids: some })).deleted,
+    done: (deleted) => `Удалено: ${sheets(Number(deleted))}`,
+    worded: ofDeletion,
+  };
+  const acts = [
+    { label: 'Отправить', act: send },
+    { label: 'В архив', look: { variant: 'default' }, act: archive },
+    { label: 'Удалить', look: { variant: 'default', c: 'red.8' }, act: remove },
+  ];
   return (
     <>
-      <Button
-        size="compact-md"
-        loading={busy}
-        onClick={() =>
-          void act({
-            question: {
-              title: `Отправить ${sheets(some.length)}?`,
-              text: 'Семьи и наставники увидят их в кабинетах и получат сообщение. Если хотя бы один отправить нельзя, не уйдёт ни один.',
-              action: 'Отправить',
-            },
-            make: async (api) => (await api.certificates.send({ ids: some })).sent,
-            done: (sent) => `Отправлено: ${sheets(Number(sent))}`,
-            worded: inLines,
-          })
-        }
-      >
-        Отправить
-      </Button>
-      <Button
-        size="compact-md"
-        variant="default"
-        loading={busy}
-        onClick={() =>
-          void act({
-            make: async (api) => (await api.certificates.archiveChosen({ ids: some })).archived,
-            done: (archived) => `В архиве: ${sheets(Number(archived))}`,
-          })
-        }
-      >
-        В архив
-      </Button>
-      {mayDelete ? (
-        <Button
-          size="compact-md"
-          variant="default"
-          c="red.8"
-          loading={busy}
-          onClick={() =>
-            void act({
-              question: {
-                title: `Удалить ${sheets(some.length)}?`,
-                text: 'Удалятся только созданные и не отправленные: файлы и номера пропадут. Если среди отмеченных есть отправленный, не удалится ни один.',
-                action: 'Удалить',
-                danger: true,
-              },
-              make: async (api) => (await api.certificates.remove({ ids: some })).deleted,
-              done: (deleted) => `Удалено: ${sheets(Number(deleted))}`,
-              worded: ofDeletion,
-            })
-          }
-        >
-          Удалить
-        </Button>
-      ) : null}
+      <Acts acts={mayDelete ? acts : acts.slice(0, 2)} clear={clear} />
       {zip}
     </>
   );
 }
 
-/** What can be done with the chosen of the archive. */
+/** Actions on the selected rows of the archive. */
 export function ChosenOfArchive({ chosen: { ids, clear }, input }: Props) {
-  const { busy, run } = useCertificateAct();
-  const zip = (
-    <TakeFile path="/admin/certificate/archive/download" byPost icon={IconFileZip} input={input} compact>
-      ZIP
-    </TakeFile>
-  );
+  const zip = <Zip path="/admin/certificate/archive/download" input={input} />;
   if (!ids) return zip;
   const some = [...ids];
-  const act = async (given: Parameters<typeof run>[0]) => {
-    if (await run(given)) clear();
+  const send: Act = {
+    question: {
+      title: `Отправить из архива ${sheets(some.length)}?`,
+      text: 'Семьи и наставники увидят их в кабинетах и получат сообщение. В списке они останутся архивными.',
+      action: 'Отправить',
+    },
+    make: async (api) => (await api.certificates.sendArchived({ ids: some })).sent,
+    done: (sent) => `Отправлено: ${sheets(Number(sent))}`,
+    worded: inLines,
   };
+  const bringBack: Act = {
+    make: async (api) => (await api.certificates.bringBack({ ids: some })).returned,
+    done: (returned) => `Возвращено в список: ${sheets(Number(returned))}`,
+  };
+  const acts = [
+    { label: 'Отправить', act: send },
+    { label: 'Вернуть из архива', look: { variant: 'default' }, act: bringBack },
+  ];
   return (
     <>
-      <Button
-        size="compact-md"
-        loading={busy}
-        onClick={() =>
-          void act({
-            question: {
-              title: `Отправить из архива ${sheets(some.length)}?`,
-              text: 'Семьи и наставники увидят их в кабинетах и получат сообщение. В списке они останутся архивными.',
-              action: 'Отправить',
-            },
-            make: async (api) => (await api.certificates.sendArchived({ ids: some })).sent,
-            done: (sent) => `Отправлено: ${sheets(Number(sent))}`,
-            worded: inLines,
-          })
-        }
-      >
-        Отправить
-      </Button>
-      <Button
-        size="compact-md"
-        variant="default"
-        loading={busy}
-        onClick={() =>
-          void act({
-            make: async (api) => (await api.certificates.bringBack({ ids: some })).returned,
-            done: (returned) => `Возвращено в список: ${sheets(Number(returned))}`,
-          })
-        }
-      >
-        Вернуть из архива
-      </Button>
+      <Acts acts={acts} clear={clear} />
       {zip}
     </>
   );

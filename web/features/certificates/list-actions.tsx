@@ -8,7 +8,7 @@ import { CreateAll, SendAll } from './all-at-once.tsx';
 import { useCertificateAct } from './use-certificate-act.ts';
 import { sheets } from './words.ts';
 
-/** What is done with all of the season: made, sent, put into the archive; the files of what is filtered. */
+/** Actions on all certificates of the season: make, send, archive; and download of the filtered files. */
 export function ListActions({ input }: { input: object }) {
   const { data } = useQuery(useQueries().certificates.progress.queryOptions());
   const counts = data?.counts ?? { awaiting: 0, created: 0, sent: 0, outdated: 0 };

@@ -4,7 +4,7 @@ import { answerWith } from '#web/kit/answer-with.ts';
 import { failureOf, isCallFailure } from '#web/kit/failure.ts';
 import { withProgramme } from '#web/kit/title.ts';
 
-/** The address of the form: the number stands in its search. */
+/** Path segment of the check form; the number is in its query string. */
 const FORM = 'check';
 
 export type CheckShown = { typed: string; found: CertificateCheck | null; refusal: string | null };
@@ -12,13 +12,13 @@ export type CheckShown = { typed: string; found: CertificateCheck | null; refusa
 const text = (given: unknown): string | undefined =>
   typeof given === 'string' ? given.slice(0, 200) : typeof given === 'number' ? String(given) : undefined;
 
-/** What of an address a check reads: the signature of the QR code, and what was typed into the form. */
+/** Reads the query string: the QR code's signature `s`, and the typed number. */
 export const readCheck = (search: Record<string, unknown>): { s?: string; number?: string } => {
   const [s, number] = [text(search.s), text(search.number)];
   return { ...(s ? { s } : {}), ...(number ? { number } : {}) };
 };
 
-/** Asks the portal of the number in the address, or of the one typed; refusals are shown with their status. */
+/** Checks the number of the address or of the form; a refusal is shown with its status. */
 export async function loadCheck(
   api: Api,
   number: string,
@@ -37,7 +37,7 @@ export async function loadCheck(
   }
 }
 
-/** Nobody finds it by a search engine, and the signature goes to no other site. */
+/** Not indexed by search engines, and no referrer to other sites, which would carry the signature. */
 export const checkMeta = () => ({
   meta: [
     { title: withProgramme('Проверка сертификата') },

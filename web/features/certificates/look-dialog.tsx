@@ -5,7 +5,7 @@ import { displayName } from '#contract/words/names.ts';
 import { Dialog } from '#web/kit/dialog.tsx';
 import classes from './certificates.module.css';
 
-/** The sheet as it will hang on a wall, before it is sent and after. */
+/** Preview of a certificate's sheet. */
 export function LookDialog({ row, close }: { row: CertificateRow; close: () => void }) {
   const { certificate } = row;
   if (!certificate) return null;

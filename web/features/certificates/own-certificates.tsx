@@ -8,7 +8,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Section } from '#web/kit/section.tsx';
 import classes from './certificates.module.css';
 
-/** What was sent, the newest season first; `nothing` says when there will be something. */
+/** Sent certificates, newest season first; `nothing` is shown without any. */
 export function OwnCertificates({ data, nothing }: { data: readonly OwnCertificate[]; nothing: string }) {
   if (data.length === 0)
     return (

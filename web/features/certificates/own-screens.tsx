@@ -11,7 +11,7 @@ import { OwnCertificates } from './own-certificates.tsx';
 
 const childRoute = getRouteApi('/_cabinet/parent/student/certificate');
 
-/** A participant's own. */
+/** A participant's certificates. */
 export function StudentCertificateScreen() {
   const { data } = useSuspenseQuery(ownCertificates(useQueries())).data;
   return (
@@ -25,7 +25,7 @@ export function StudentCertificateScreen() {
   );
 }
 
-/** A guide's own. */
+/** A guide's certificates. */
 export function GuideCertificateScreen() {
   const { data } = useSuspenseQuery(ownCertificates(useQueries())).data;
   return (
@@ -42,7 +42,7 @@ export function GuideCertificateScreen() {
   );
 }
 
-/** A child's, for its parent. */
+/** A child's certificates, for its parent. */
 export function ChildCertificateScreen() {
   const { id } = childRoute.useSearch();
   const { child, others } = useChildPage(id);

@@ -8,7 +8,7 @@ import { useCertificateAct } from './use-certificate-act.ts';
 
 const LookDialog = lazy(async () => ({ default: (await import('./look-dialog.tsx')).LookDialog }));
 
-/** Makes one, makes it anew after a corrected name, or shows the sheet. */
+/** Makes or remakes a certificate, or shows its sheet. */
 export function RowButtons({ row }: { row: CertificateRow }) {
   const { busy, run } = useCertificateAct();
   const look = useDialog((close) => <LookDialog row={row} close={close} />);

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { CertificateRun } from '#contract/certificates/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import counting from '#web/kit/counts.module.css';
 import { TextLink } from '#web/kit/link.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useAskAnew } from '#web/use-change.ts';
@@ -18,7 +19,7 @@ const tiles = [
   ['outdated', 'Имя изменилось'],
 ] as const;
 
-/** How many certificates the season has, and the making of all while it goes on: asked for each second then. */
+/** Counts of the season's certificates, and the progress of a running bulk making, polled every second. */
 export function RunProgress() {
   const { data } = useQuery({
     ...useQueries().certificates.progress.queryOptions(),
@@ -30,7 +31,7 @@ export function RunProgress() {
   return (
     <section className={classes.progress} aria-labelledby="certificates-progress">
       <h2 id="certificates-progress">Сертификаты сезона</h2>
-      <dl className={classes.counts}>
+      <dl className={counting.counts}>
         {tiles.map(([state, title]) => (
           <div key={state}>
             <dt>{title}</dt>
@@ -61,7 +62,7 @@ export function RunProgress() {
   );
 }
 
-/** The list is shown anew once the making has come to an end. */
+/** Reloads the list when the run ends. */
 function useListAfter(run: CertificateRun | null): void {
   const askAnew = useAskAnew('certificates');
   const before = useRef(run?.state);
@@ -108,7 +109,7 @@ function Run({ run }: { run: CertificateRun }) {
         )}
       </Group>
       <div
-        className={classes.bar}
+        className={counting.bar}
         role="progressbar"
         aria-labelledby="certificates-run"
         aria-valuemin={0}

@@ -6,7 +6,7 @@ import type { certificateList } from './certificate-list.ts';
 
 const FIRST_SEASON = 2024;
 
-/** There is always one: the present season, unless another is chosen. */
+/** Season filter without an empty choice: the current season by default. */
 export function SeasonFilter({ address: { season }, narrow }: FilterProps<ReturnType<typeof certificateList.read>>) {
   const { current_year } = useSuspenseQuery(useQueries().system.info.queryOptions()).data;
   return (

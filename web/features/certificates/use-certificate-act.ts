@@ -1,7 +1,7 @@
 import { useAskedAct } from '#web/kit/use-asked-act.ts';
 
-/** Asks, does it, and says what came of it; the lists are asked anew. */
+/** `useAskedAct` for certificates and the season's page. */
 export const useCertificateAct = () => useAskedAct('certificates', 'season');
 
-/** A line for each refusal. */
+/** Joins refusals, one per line. */
 export const inLines = (errors: readonly string[]): string => errors.join('\n');

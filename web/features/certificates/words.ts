@@ -2,6 +2,6 @@ import { plural } from '#contract/words/numbers.ts';
 
 export const sheets = (count: number): string => plural(count, 'сертификат', 'сертификата', 'сертификатов');
 
-/** Why a deletion failed, but for a sent one. */
+/** Words of a failed deletion, except of a sent certificate. */
 export const deletionFailed =
   'Что-то пошло не так. Пожалуйста, попробуйте обновить страницу и удалить сертификаты ещё раз';

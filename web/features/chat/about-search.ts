@@ -1,11 +1,11 @@
 import { type NamedMatter, namedMatters } from '#contract/chat/named-matters.ts';
 
-/** What «Написать нам» of a place says in the address: what about, and which child. */
+/** Query string of the dialog's page: the subject and the child a message is about. */
 export type AboutSearch = { about?: NamedMatter; child?: number | undefined };
 
 const isKind = (given: unknown): given is NamedMatter => namedMatters.some((matter) => matter === given);
 
-/** What the address says; anything unknown in it is passed by. */
+/** Reads the query string; unknown values are ignored. */
 export function aboutSearch({ about, child }: Record<string, unknown>): AboutSearch {
   if (!isKind(about)) return {};
   const id = Number(child);

@@ -1,6 +1,6 @@
 import { title } from '#web/kit/title.ts';
 
-/** Of a screen with a field at its lower edge: a phone's keyboard makes the page lower, and covers nothing of it. */
+/** Head of a screen with a field at its lower edge: a phone's keyboard shrinks the page instead of covering it. */
 export const messagesHead = (words: string) => () => {
   const { meta } = title(words)();
   const content = 'width=device-width, initial-scale=1, interactive-widget=resizes-content';

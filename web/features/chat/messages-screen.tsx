@@ -41,14 +41,14 @@ const beginning = Object.fromEntries(
   ]),
 );
 
-/** One's dialog with the administration: of a parent, a participant, a guide. */
+/** The dialog of a parent, participant or guide with the administration. */
 export function MessagesScreen() {
   const search = aboutSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const words = useMe().utype === utypes.participant ? toChild : toAdult;
   const about = useAbout(search);
   const conversation = useConversation();
-  // The screen stays: what is attached goes nowhere.
+  // The screen stays mounted, so that attached files are kept.
   const writeAbout = (meant: AboutSearch) =>
     void navigate({ to: '.', search: meant, replace: true, ignoreBlocker: true });
   const forgetAbout = () => writeAbout({});

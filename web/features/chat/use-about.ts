@@ -6,7 +6,7 @@ import { useQueries } from '#web/use-api.ts';
 import type { AboutSearch } from './about-search.ts';
 import type { MeantAbout } from './conversation/outbox.ts';
 
-/** What is written about, as the address says: for the message and in words. Another's child is nobody here. */
+/** Subject of the message by the address, for the call and in words. Children of others are ignored. */
 export function useAbout({ about: kind, child }: AboutSearch): { meant: MeantAbout; words: string } | undefined {
   const { families } = useQueries();
   const isParent = useMe().utype === utypes.parent;

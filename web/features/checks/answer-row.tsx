@@ -9,7 +9,7 @@ import type { Remarks } from './use-remarks.ts';
 
 type Change = { before: ReactNode };
 
-/** One answer with what was there before, what was said of it, and a place for a remark. */
+/** An answer with its former value, former remark, and a field for a new remark. */
 export function AnswerRow({
   field,
   value,
@@ -22,9 +22,9 @@ export function AnswerRow({
   field: QuestionnaireField;
   value: ReactNode;
   change: Change | undefined;
-  /** The remark of the check before. */
+  /** Remark of the previous check. */
   former: string | undefined;
-  /** The family has sent its answer to it. */
+  /** The family has changed the answer since. */
   answered: boolean;
   remarks: Remarks;
   readOnly: boolean;
@@ -62,7 +62,7 @@ export function AnswerRow({
               const row = event.currentTarget.closest('[data-field]');
               requestAnimationFrame(() => {
                 row?.querySelector('textarea')?.focus({ preventScroll: true });
-                // The phrases below the field come into view with it.
+                // The phrases below the field become visible, too.
                 row?.scrollIntoView({ block: 'nearest' });
               });
             }}
@@ -97,7 +97,7 @@ export function AnswerRow({
                   size="compact-sm"
                   className={classes.phrase ?? ''}
                   styles={{ label: { whiteSpace: 'normal' } }}
-                  // Before the field loses the focus and closes.
+                  // Before the field loses focus and closes.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => remarks.write(field, phrase)}
                 >

@@ -16,7 +16,7 @@ const livingFields: readonly string[] = ['living_region', 'living_city', 'living
 const isFile = (field: QuestionnaireField): field is QuestionnaireFile =>
   questionnaireFiles.some((file) => file === field);
 
-/** Every answer by section, as the family sees them, with changes, former remarks and a place for new ones. */
+/** All answers by section, with changes, former remarks and fields for new ones. */
 export function Answers({
   questionnaire,
   remarks,
@@ -30,7 +30,7 @@ export function Answers({
 }) {
   const { answers, changes, files } = questionnaire;
   const changed = new Map(changes.map((change) => [change.field, change]));
-  /** A number of the list says nothing; an address not asked for is no answer. */
+  /** Hides the school's id, and an address that was not asked for. */
   const isShown = (field: QuestionnaireField) =>
     field !== 'school_id' && !(answers.living_is_same === true && livingFields.includes(field) && !changed.has(field));
 

@@ -4,7 +4,7 @@ import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/f
 import { plural } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/alert.tsx';
 
-/** What the family did with the last check's remarks, with ways to the answers. */
+/** What the family changed after the remarks of the last check, with links to the answers. */
 export function ChangesNote({ questionnaire }: { questionnaire: CheckedQuestionnaire }) {
   const { sendings, may_decide, return_status, changes, remarks, comment } = questionnaire;
   if (sendings < 2 || !may_decide) return null;
@@ -31,7 +31,7 @@ export function ChangesNote({ questionnaire }: { questionnaire: CheckedQuestionn
   );
 }
 
-/** Links that lead to answers: the row comes into view, its remark gets the focus. */
+/** Links that scroll to an answer and focus its remark. */
 function Ways({ fields }: { fields: readonly QuestionnaireField[] }) {
   const go = (field: QuestionnaireField) => {
     const row = document.querySelector(`[data-field="${field}"]`);

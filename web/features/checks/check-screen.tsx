@@ -15,7 +15,7 @@ export function CheckScreen() {
   return <OnCheck key={id} questionnaire={questionnaire} />;
 }
 
-/** One questionnaire on the check: who else looks at it, and the way to the next one. */
+/** The check of one questionnaire, with presence of colleagues and a link to the next one. */
 function OnCheck({ questionnaire }: { questionnaire: CheckedQuestionnaire }) {
   const { id, revision } = questionnaire;
   const look = useCheckPresence(id, revision);
@@ -33,7 +33,7 @@ function OnCheck({ questionnaire }: { questionnaire: CheckedQuestionnaire }) {
 
   return (
     <Check
-      // What is typed belongs to one revision.
+      // Typed remarks belong to one revision.
       key={revision}
       questionnaire={questionnaire}
       look={look}

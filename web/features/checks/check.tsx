@@ -16,7 +16,7 @@ import type { PresenceState } from './use-presence.ts';
 import { useRemarks } from './use-remarks.ts';
 import { Viewer } from './viewer.tsx';
 
-/** The scan beside the answers, what is known around them, and the decision. */
+/** The scan beside the answers, further facts, and the decision. */
 export function Check({
   questionnaire,
   look,
@@ -67,7 +67,7 @@ export function Check({
   );
 }
 
-/** Opens the remark of the answer that has the focus, or else lies under the pointer. */
+/** Opens the remark of the focused answer, or of the one under the pointer. */
 function remarkHere(): void {
   const row = document.activeElement?.closest('[data-field]') ?? document.querySelector('[data-field]:hover');
   row?.querySelector<HTMLButtonElement>('button[data-remark]')?.click();

@@ -5,7 +5,7 @@ import { plural } from '#contract/words/numbers.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { CheckKeysHelp } from './keys-help.tsx';
 
-/** Whose questionnaire it is, how it stands, and until when it is to be checked. */
+/** The child, the status, and the deadline of the check. */
 export function ChildHead({ questionnaire }: { questionnaire: CheckedQuestionnaire }) {
   const { surname, name, patronymic, birth_date, age, year, status_label, sendings, sent_at, deadline, overdue } =
     questionnaire;

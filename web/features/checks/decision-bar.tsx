@@ -19,7 +19,7 @@ import type { Remarks } from './use-remarks.ts';
 
 type Dialog = 'return' | 'reject' | 'duplicate';
 
-/** The decisions that are open now, always at hand at the bottom of the screen. */
+/** Available decisions, in a bar at the bottom of the screen. */
 export function DecisionBar({
   questionnaire,
   remarks,
@@ -98,7 +98,7 @@ export function DecisionBar({
   );
 }
 
-/** Whether what is typed is safe; spoken only when it is not. */
+/** Save state of the typed remarks; announced to screen readers only if saving fails. */
 function Kept({ remarks: { state } }: { remarks: Remarks }) {
   if (state.trouble)
     return (

@@ -11,7 +11,7 @@ import { useQueries } from '#web/use-api.ts';
 import { inOneLine } from './duplicates-note.tsx';
 import type { Decide } from './use-decide.ts';
 
-/** Names the participant this one is a duplicate of: one of those that look alike, or one that is looked for. */
+/** Dialog to name the participant this one duplicates: a similar one, or one found by a search. */
 export function DuplicateDialog({
   questionnaire: { id, surname, name, duplicates },
   decide,
@@ -31,7 +31,7 @@ export function DuplicateDialog({
     enabled: asked !== '',
   });
   const listed = asked === '' ? duplicates : (found.data?.data ?? []);
-  // Who is chosen stays in sight while another search goes on.
+  // Keeps the chosen one visible during another search.
   const offered = chosen && !listed.some((one) => one.id === chosen.id) ? [chosen, ...listed] : listed;
 
   async function send() {

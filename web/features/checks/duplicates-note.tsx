@@ -4,7 +4,7 @@ import { fullName } from '#contract/words/names.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { TextLink } from '#web/kit/link.tsx';
 
-/** A participant in one line, as it is told from another. */
+/** A participant in one line, distinguishable from similar ones. */
 export const inOneLine = ({
   id,
   surname,
@@ -23,7 +23,7 @@ export const inOneLine = ({
     .filter(Boolean)
     .join(' · ');
 
-/** Who may be the same child, registered once more. */
+/** Participants who may be the same child. */
 export function DuplicatesNote({ questionnaire: { duplicates } }: { questionnaire: CheckedQuestionnaire }) {
   if (duplicates.length === 0) return null;
   return (

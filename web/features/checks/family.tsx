@@ -18,7 +18,7 @@ function ContactLinks({ email, phone }: Contacts) {
   );
 }
 
-/** Whom to ask. */
+/** Contacts of the family. */
 export function Family({ questionnaire: { parent, email, phone } }: { questionnaire: CheckedQuestionnaire }) {
   return (
     <Section title="Семья">

@@ -4,7 +4,7 @@ import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/f
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Section } from '#web/kit/section.tsx';
 
-/** Every step of the participation so far, newest first. */
+/** History of the participation, newest first. */
 export function History({ events }: { events: readonly CheckEvent[] }) {
   if (events.length === 0) return null;
   return (

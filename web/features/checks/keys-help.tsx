@@ -9,5 +9,5 @@ const keys: Keys = [
   [['Ctrl', 'Enter'], 'решение: вернуть, если есть замечания, иначе одобрить'],
 ];
 
-/** What keys the check understands. */
+/** Help on the keys of the check. */
 export const CheckKeysHelp = () => <KeysHelp keys={keys} />;

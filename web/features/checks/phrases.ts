@@ -11,6 +11,6 @@ const ofAnswers = [
   'Похоже на опечатку, проверьте, пожалуйста',
 ];
 
-/** What is written most often, to be chosen instead of typed. */
+/** Frequent remarks to choose from. */
 export const phrasesFor = (field: QuestionnaireField): readonly string[] =>
   questionnaireFiles.some((file) => file === field) ? ofFiles : ofAnswers;

@@ -12,7 +12,7 @@ const words = {
   action: 'Взять проверку на себя',
 };
 
-/** Says that the questionnaire is another by now, or that somebody else checks it; read out when it comes. */
+/** Tells that the questionnaire has changed, or that a colleague checks it; announced to screen readers. */
 export function PresenceNote({
   questionnaire,
   look,

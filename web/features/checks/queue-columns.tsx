@@ -6,7 +6,7 @@ import { plural } from '#contract/words/numbers.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 
-/** Reading a child's questionnaire is logged: it is never loaded ahead, for a pointer that passes by. */
+/** Columns of the queue. Reading a child's questionnaire is logged, so links do not preload on hover. */
 export const queueColumns: Column<QueueRow>[] = [
   {
     title: 'Ребёнок',

@@ -2,7 +2,7 @@ import { queueFilters } from '#contract/checks/fields.ts';
 import { aRegion, oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
-/** Who waits is shown of itself and leaves no trace in the address. */
+/** `waiting` is the default filter and not written into the address. */
 const { waiting: _, ...others } = queueFilters;
 const keeps = { filter: oneOf(Object.keys(others) as (keyof typeof others)[]), region: aRegion };
 

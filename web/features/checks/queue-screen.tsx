@@ -10,7 +10,7 @@ import { queueColumns } from './queue-columns.tsx';
 import { queueList } from './queue-list.ts';
 import { StartCheck } from './start-check.tsx';
 
-/** How many wait, whatever the list is narrowed to. */
+/** Number of waiting questionnaires, regardless of the filter. */
 function Waiting() {
   const { data: waiting } = useSuspenseQuery({
     ...useQueries().checks.waiting.queryOptions(),

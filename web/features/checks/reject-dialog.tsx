@@ -5,7 +5,7 @@ import type { Decide } from './use-decide.ts';
 
 type Props = { questionnaire: CheckedQuestionnaire; decide: Decide; close: () => void };
 
-/** A rejection is final: its reason goes to the family as it is written. */
+/** Rejects a questionnaire for good; the family reads the reason as typed. */
 export const RejectDialog = ({ questionnaire: { surname, name }, decide, close }: Props) => (
   <ReasonDialog
     act={{

@@ -12,7 +12,10 @@ import { FormFailure } from '#web/kit/form-failure.tsx';
 import type { Decide } from './use-decide.ts';
 import type { Remarks } from './use-remarks.ts';
 
-/** What the family will read, and whether it is its last attempt; the words to the whole are kept like remarks. */
+/**
+ * Confirms a return: shows what the family will read, and whether it is the last attempt. The general remark is saved
+ * like the others.
+ */
 export function ReturnDialog({
   questionnaire: { surname, name, return_status },
   remarks,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { StartButton } from '#web/kit/checking/start-button.tsx';
 
-/** Opens the oldest questionnaire nobody else has open. */
+/** Opens the oldest questionnaire nobody has open. */
 export function StartCheck() {
   const navigate = useNavigate();
   return (

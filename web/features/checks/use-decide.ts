@@ -13,7 +13,7 @@ const done: Record<Decision['kind'], string> = {
   duplicate: 'Участник отмечен как дубликат',
 };
 
-/** Sends a decision on the revision that is on the screen; a refused one leaves everything typed where it is. */
+/** Sends a decision about the shown revision; if it is refused, everything typed stays. */
 export function useDecide(
   { id, revision, surname, name }: CheckedQuestionnaire,
   { keeper }: Remarks,
@@ -22,7 +22,7 @@ export function useDecide(
 ) {
   const api = useApi();
   const [sending, setSending] = useState(false);
-  /** Throws what the portal refused with. */
+  /** Throws the portal's refusal. */
   async function decide(decision: Decision): Promise<void> {
     setSending(true);
     await keeper.hold();
@@ -33,7 +33,7 @@ export function useDecide(
       decided(next_id);
     } catch (error) {
       keeper.resume();
-      // Most refusals mean that somebody else has been here.
+      // Most refusals mean that a colleague was here.
       void look.askAgain();
       throw error;
     } finally {

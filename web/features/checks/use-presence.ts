@@ -1,7 +1,7 @@
 import { usePresence } from '#web/kit/checking/use-presence.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
-/** The presence at a questionnaire's check, and whether the questionnaire has changed meanwhile. */
+/** Presence at a questionnaire's check, and whether the questionnaire has changed meanwhile. */
 export function useCheckPresence(id: number, revision: number) {
   const api = useApi();
   const { answer, ...presence } = usePresence(useQueries().checks.look.queryOptions({ input: { id, revision } }), {

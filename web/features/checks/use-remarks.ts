@@ -3,7 +3,7 @@ import type { CheckedQuestionnaire } from '#contract/checks.ts';
 import { type QuestionnaireField, questionnaireFields } from '#contract/questionnaires/fields.ts';
 import { useTypedTexts } from '#web/kit/drafts/use-typed-texts.ts';
 
-/** Remarks as they are typed, by field. */
+/** Typed remarks by field, saved as a draft. */
 export function useRemarks({ id, revision, draft }: Pick<CheckedQuestionnaire, 'id' | 'revision' | 'draft'>) {
   const { keeper, state, typedAt, write } = useTypedTexts(remarksForm(id, revision), draft);
   const textAt = (field: string): string => typedAt(field) ?? '';
@@ -15,7 +15,7 @@ export function useRemarks({ id, revision, draft }: Pick<CheckedQuestionnaire, '
     state,
     textAt,
     write: (field: QuestionnaireField | typeof COMMENT, text: string) => write(field, text),
-    /** What would be sent: only fields with a text. */
+    /** Remarks to send: fields with a text. */
     remarks: Object.fromEntries(given) as Partial<Record<QuestionnaireField, string>>,
     count: given.length,
   };

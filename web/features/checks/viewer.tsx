@@ -13,7 +13,7 @@ const shortTitles: Record<QuestionnaireFile, string> = {
   medical_questionnaire_file: 'Здоровье',
 };
 
-/** The questionnaire's files beside its answers, one at a time. */
+/** Files of the questionnaire, one shown at a time. */
 export function Viewer({
   files,
   shown,

@@ -18,12 +18,12 @@ type Props = {
   title: string;
   unit?: string | undefined;
   defaults: Configuration;
-  /** Who changed it last and when, in words; empty while nobody has. */
+  /** Who last changed the option and when, in words; empty if never changed. */
   changed: string;
   form: UseFormReturnType<ConfigValues>;
 };
 
-/** The field of one option: by what it is, with its unit, its default and who changed it last. */
+/** Field of one option, by its type, with unit, default value and latest change. */
 export function ConfigField({ option, title, unit, defaults, changed, form }: Props) {
   const usual = defaultWords(option, defaults);
   const description = [usual && `По умолчанию: ${usual}`, changed].filter(Boolean).join(' · ');

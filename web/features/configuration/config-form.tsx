@@ -28,7 +28,7 @@ type Props = {
 type Group = { title: string; text: string; options: Readonly<Record<string, { title: string; unit?: string }>> };
 const groups: readonly Group[] = optionGroups;
 
-/** Every option of the portal on one screen; only what has been changed is sent, with what it was seen as. */
+/** All options on one screen. Only changed ones are sent, with the values they were based on. */
 export function ConfigForm({ configuration, defaults, changed }: Props) {
   const api = useApi();
   const change = useChange('configuration', 'season', 'opening');
@@ -37,7 +37,7 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
   const [missing, setMissing] = useState<readonly OpeningLineName[]>([]);
   useNamedField();
 
-  /** A new season ends what is left of the earlier ones: it is foretold, and asked about once. */
+  /** Asks before the season's year changes, since that ends what is left of earlier seasons. */
   async function agrees(year: number): Promise<boolean> {
     const { moves } = await api.configuration.seasonStart({ year });
     return confirm({
@@ -65,7 +65,7 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
       if (given.current_year !== undefined && !(await agrees(given.current_year))) return undefined;
       return await change((changing) => changing.configuration.upsert(given));
     },
-    // What is missing before the opening is shown with the refusal.
+    // The refusal is shown with what is missing before the opening.
     refused: ({ named }) => {
       setMissing(missingIn(named));
       return false;

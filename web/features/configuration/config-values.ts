@@ -37,7 +37,7 @@ const byLevel = z.object({
   international: byResult,
 });
 
-/** What is typed on the screen → the options: moments by the Moscow clock, numbers from their fields. */
+/** Converts typed values to options: moments by Moscow time, numbers from their fields. */
 export const ConfigForm = z.object({
   ...shape,
   current_year: whole(shape.current_year),
@@ -78,7 +78,7 @@ export type ConfigValues = z.input<typeof ConfigForm>;
 
 const moment = (instant: string | null): string => (instant ? formatDateTime(instant) : '');
 
-/** The options as the screen shows them. */
+/** The options as values of the form. */
 export const valuesOf = (configuration: Configuration): ConfigValues => ({
   ...configuration,
   founding_year: configuration.founding_year ?? '',
@@ -92,14 +92,14 @@ export const valuesOf = (configuration: Configuration): ConfigValues => ({
   },
 });
 
-/** A moment is typed to the minute: the seconds it had are no change. */
+/** A moment is typed to the minute, so its seconds are no change. */
 const plain = (option: Option, value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
     typeof inner === 'string' && option !== 'mail_sender_name' ? minute(inner) : inner,
   );
 const minute = (text: string): string => text.replace(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}):[\d.]+Z$/, '$1');
 
-/** Only what differs from what the server said: other administrators' changes of other options stay. */
+/** Options that differ from the loaded ones; concurrent changes of other options are left alone. */
 export function changedOptions(before: Configuration, after: Configuration): Partial<Configuration> {
   const options = (Object.keys(shape) as Option[]).filter(
     (option) => plain(option, before[option]) !== plain(option, after[option]),
@@ -107,14 +107,14 @@ export function changedOptions(before: Configuration, after: Configuration): Par
   return Object.fromEntries(options.map((option) => [option, after[option]]));
 }
 
-/** The change as it is sent: what differs, with what it was seen as. */
+/** Input of the call: changed options with the values they were based on. */
 export function changeOf(seen: Configuration, after: Configuration) {
   const given = changedOptions(seen, after);
   const based_on = Object.fromEntries((Object.keys(given) as Option[]).map((option) => [option, seen[option]]));
   return { ...given, based_on };
 }
 
-/** An option's value in the words of its description: «14», «нет», «20 мест и 10 в резерве»; empty where there is none. */
+/** Default value of an option in words: «14», «нет», «20 мест и 10 в резерве»; empty without one. */
 export function defaultWords(option: Option, defaults: Configuration): string {
   const value = defaults[option];
   if (option === 'directions') {

@@ -16,12 +16,12 @@ import { ConfigForm, changeOf, valuesOf } from './config-values.ts';
 type Props = {
   title: string;
   options: readonly Option[];
-  /** As they are at the press. */
+  /** The configuration, loaded when the dialog was opened. */
   asked: Awaited<ReturnType<Api['configuration']['get']>>;
   close: () => void;
 };
 
-/** Some options where they are needed, with the fields and the checks of the configuration itself. */
+/** Dialog to change some options on another screen, with the fields and checks of the configuration. */
 export function OptionsDialog({ title, options, asked: { configuration, defaults }, close }: Props) {
   const act = useAct('configuration', 'season', 'opening');
   const [missing, setMissing] = useState<readonly OpeningLineName[]>([]);

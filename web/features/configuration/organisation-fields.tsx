@@ -10,7 +10,7 @@ type Props = { form: UseFormReturnType<ConfigValues>; description: string };
 
 const MOST_LINKS = 10;
 
-/** Where else the organisation is found: each link with its words. */
+/** Links to the organisation's other pages, each with its text. */
 export function LinksField({ form, description }: Props) {
   const links = form.getValues().organisation_links;
   return (
@@ -57,7 +57,7 @@ export function LinksField({ form, description }: Props) {
   );
 }
 
-/** The ages of participants, both included. */
+/** Ages of participants, both ends included. */
 export function AgesField({ form, description }: Props) {
   const number = (label: string, path: string) => (
     <NumberInput size="md" label={label} hideControls allowDecimal={false} {...form.getInputProps(path)} />
@@ -75,7 +75,7 @@ export function AgesField({ form, description }: Props) {
   );
 }
 
-/** What each direction is called, wherever it is named. */
+/** Names of the directions. */
 export function DirectionNames({ form, description }: Props) {
   return (
     <fieldset className={classes.names}>
@@ -102,7 +102,7 @@ const pictureWords = {
   organisation_map: 'Картинка для страницы «Контакты». Без неё схемы на странице нет',
 };
 
-/** A picture of the organisation, or none. */
+/** Field for a picture of the organisation. */
 export function OrganisationPicture({ form, option, title, description }: PictureProps) {
   const field = form.getInputProps(option);
   return (

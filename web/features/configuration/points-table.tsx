@@ -11,7 +11,7 @@ import { LevelsTable } from '#web/features/achievements/levels-table.tsx';
 import classes from './config-form.module.css';
 import type { ConfigValues } from './config-values.ts';
 
-/** What an assessor is proposed for an achievement, and a participant reads it may be worth: by kind, level and result. */
+/** Table of points by kind, level and result, which assessors are proposed and participants can read. */
 export function PointsTable({ form, description }: { form: UseFormReturnType<ConfigValues>; description: string }) {
   return (
     <div className={classes.wide}>

@@ -7,7 +7,7 @@ import type { ConfigValues } from './config-values.ts';
 const wayOf = (id: TripPointId): string => (id < 5 ? 'Прибытие' : 'Отправление');
 const whoseOf = (id: TripPointId): string => (isSelfPoint(id) ? 'кто едет самостоятельно' : 'остальные');
 
-/** What families read of the points where one arrives and leaves: each by its way and for whom it is. */
+/** Names and addresses of trip points, for families; grouped by journey and way of travelling. */
 export function TripPoints({ form, description }: { form: UseFormReturnType<ConfigValues>; description: string }) {
   return (
     <div className={classes.wide}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Whoever comes for one option (its name stands after #) is at its field. */
+/** Scrolls to the option named in the address's hash and focuses its field. */
 export function useNamedField(): void {
   useEffect(() => {
     const name = decodeURIComponent(window.location.hash.slice(1));

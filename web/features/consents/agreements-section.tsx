@@ -17,7 +17,7 @@ import classes from './agreements-section.module.css';
 import { pdfOf } from './documents.ts';
 import { aboutWhom, whatHappens, withdrawalTitle } from './withdrawal.ts';
 
-/** Everything one has signed: when, a copy, and its withdrawal. What is not in force any more lies below. */
+/** Signed consents with date, copy and withdrawal; those no longer in force are folded. */
 export function AgreementsSection() {
   const me = useMe();
   const { data } = useSuspenseQuery(useQueries().consents.list.queryOptions()).data;
@@ -80,7 +80,7 @@ const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-di
 
 const look = { variant: 'light', color: 'red', size: 'sm' } as const;
 
-/** Asks for the password where something ends besides the consent; taking an optional one back stays easy. */
+/** Button to withdraw a consent: with a password if the withdrawal has further effects, otherwise at once. */
 const Withdraw = ({ row }: { row: Agreement }) =>
   row.consequence ? (
     <DialogButton
@@ -108,7 +108,7 @@ function WithdrawFreely({ row }: { row: Agreement }) {
       action: 'Отозвать согласие',
     });
     if (!isSure) return;
-    // Neither the closing window nor the button that goes keeps it.
+    // Neither the closing dialog nor the vanishing button keeps the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setBusy(true);
     try {

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 
-/** In place of a step towards a new child while registration is closed: when it opens, and what is not lost meanwhile. */
+/** Replaces a step towards a new child while registration is closed: when it opens, and what stays saved. */
 export function ClosedRegistration({ title, kept = '' }: { title: string; kept?: string }) {
   const { registration_start } = useSuspenseQuery(useQueries().system.registrationEnd.queryOptions()).data;
   return (

@@ -10,7 +10,7 @@ import type { Words } from './words.ts';
 
 type Tick = Pick<ComponentPropsWithoutRef<typeof Checkbox>, 'checked' | 'onChange' | 'error' | 'disabled'>;
 
-/** One consent: what it is, its whole text to read in place and to print, and, where it is not signed, a mark of one's own. */
+/** A consent with its full text to read and print and, if unsigned, a checkbox. */
 export function DocumentCard({
   document,
   about,
@@ -19,10 +19,10 @@ export function DocumentCard({
   tick,
 }: {
   document: AgreementDocument;
-  /** Names of the children it is about, where there are any. */
+  /** Names of the children the consent is about; empty without any. */
   about: (participant_id: number | null) => string;
   words: Words;
-  /** Its wording was edited while it was being read. */
+  /** The wording was edited while it was being read. */
   isStale?: boolean;
   tick?: Tick;
 }) {
@@ -102,7 +102,7 @@ function Mark({ required, open }: { required: boolean; open: boolean }) {
   );
 }
 
-/** PDFs of what is in force: one of each child. */
+/** Links to the PDFs of consents in force, one for each child. */
 function Copies({ document, about }: { document: AgreementDocument; about: (id: number | null) => string }) {
   const signed = document.subjects.filter(({ ukey }) => ukey !== null);
   if (signed.length === 0) return null;
@@ -124,7 +124,7 @@ function Copies({ document, about }: { document: AgreementDocument; about: (id: 
   );
 }
 
-/** This document alone; what stands around it is left out by the style sheet. */
+/** Prints this document only; the style sheet hides the rest. */
 function print(card: HTMLElement | null): void {
   if (!card) return;
   const details = card.querySelector('details');

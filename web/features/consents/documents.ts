@@ -2,7 +2,7 @@ import type { TermsScope } from '#contract/consents/terms-drafts.ts';
 import type { AgreementDocument } from '#contract/consents.ts';
 import type { Queries } from '#web/api.ts';
 
-/** What an address says of the scope. */
+/** Reads the scope from the query string. */
 export function scopeOf(search: Record<string, unknown>): TermsScope {
   const id = Number(search.id);
   if (Number.isSafeInteger(id) && id > 0) return { id };
@@ -12,11 +12,11 @@ export function scopeOf(search: Record<string, unknown>): TermsScope {
 export const documentsOptions = (queries: Queries, { id, renew = false }: TermsScope) =>
   queries.consents.documents.queryOptions({ input: { ...(id ? { participant_id: id } : {}), renew } });
 
-/** Whether anything of a document is still to be signed. */
+/** Whether a signature of the document is missing. */
 export const isOpen = ({ subjects }: AgreementDocument): boolean =>
   subjects.some(({ standing }) => standing !== 'signed');
 
-/** Whether it was signed in a wording that has changed since. */
+/** Whether it was signed in an older wording. */
 export const isOutdated = ({ subjects }: AgreementDocument): boolean =>
   subjects.some(({ standing }) => standing === 'outdated');
 

@@ -10,8 +10,8 @@ const loadDrafts = (context: RouterContext, scope: TermsScope) =>
   Promise.all(termsDraftsOptions(context.queries, scope).map((draft) => loadFresh(context, () => draft)));
 
 /**
- * The texts and what was marked of them. Consents signed for a new child lead on to the child's own form.
- * @param given The address as it was written, which the router hands on beside what was read of it.
+ * Loads documents and saved marks. If the consents for a new child are signed already, redirects to the child's form.
+ * @param given The raw query string, which the router passes beside the parsed one.
  */
 export async function loadTerms(context: RouterContext, given: Record<string, unknown>): Promise<void> {
   const scope = scopeOf(given);
@@ -24,7 +24,7 @@ export async function loadTerms(context: RouterContext, given: Record<string, un
   if (ukey) throw redirect({ to: '/parent/register', search: { ukey } });
 }
 
-/** A participant's own consent, and those given so far. */
+/** Loads a participant's own consent and the signed ones. */
 export const loadOwnTerms = (context: RouterContext) =>
   Promise.all([
     context.queryClient.fetchQuery(documentsOptions(context.queries, {})),

@@ -4,7 +4,7 @@ import { Alert } from '#web/kit/alert.tsx';
 import { useMe } from '#web/session.ts';
 import classes from './must-sign.module.css';
 
-/** Stands above a home while a required consent waits: not signed yet, or its wording has changed. */
+/** Notice on the home while a required consent is unsigned or has a new wording. */
 export function MustSign() {
   const { must_sign_agreements, agreements, utype } = useMe();
   if (!must_sign_agreements) return null;
@@ -31,7 +31,7 @@ export function MustSign() {
   );
 }
 
-/** Stands there while the confirmed email takes no letters. */
+/** Notice while the confirmed email cannot be reached. */
 export function LettersLost() {
   const { email_undeliverable, utype } = useMe();
   if (!email_undeliverable) return null;

@@ -8,7 +8,7 @@ import { documentsOptions, isOpen } from './documents.ts';
 import { SignDocuments } from './sign-documents.tsx';
 import { participantWords } from './words.ts';
 
-/** A participant's own consent: to read, to sign, to keep a copy of, to withdraw. */
+/** A participant's own consent: to read, sign, copy and withdraw. */
 export function OwnTermsScreen() {
   const { documents, contacts } = useSuspenseQuery(documentsOptions(useQueries(), {})).data;
   return (

@@ -25,7 +25,7 @@ import type { Words } from './words.ts';
 
 type Contacts = { email: string | null; phone: string | null };
 
-/** The documents one under another, a mark at each, and one code for those that are marked. */
+/** Documents with a checkbox each, and one code to sign all the checked ones. */
 export function SignDocuments({
   scope,
   documents,
@@ -41,7 +41,7 @@ export function SignDocuments({
   contacts: Contacts;
   about: (participant_id: number | null) => string;
   words: Words;
-  /** Where the next step is another page; gets the key a registration goes on with. */
+  /** Called after signing, if another page follows, with the key a registration continues with. */
   onSigned?: (ukey: string) => unknown;
 }) {
   const api = useApi();
@@ -50,7 +50,7 @@ export function SignDocuments({
   const [asked, setAsked] = useState<{ sent: SentCode; signed: AgreementDocument[] }>();
   const [stale, setStale] = useState<readonly AgreementKind[]>([]);
   const open = documents.filter((document) => isOpen(document) && document.is_ready);
-  // What must be signed together cannot be while one of them is still being written.
+  // A document whose details are missing blocks signing, since required ones are signed together.
   const waits = documents.some((document) => isOpen(document) && document.required && !document.is_ready);
   const kept = useKeptTerms(scope);
   const refresh = () => client.invalidateQueries({ queryKey: queries.consents.key() });
@@ -76,7 +76,7 @@ export function SignDocuments({
 
   const drafts = useTermsDrafts(scope, open, form.values, kept);
 
-  /** A wording was edited under the reader: its mark goes, the others stay, and the reader is led to it. */
+  /** A wording was edited meanwhile: clears its mark, keeps the others, and leads the reader to it. */
   async function changed() {
     const before = new Map(open.map(({ kind, version }) => [kind, version]));
     setAsked(undefined);
@@ -190,7 +190,7 @@ export function SignDocuments({
   );
 }
 
-/** The reader is led to what has just come. */
+/** Scrolls to and focuses a new part. */
 const lead = (node: HTMLElement | null): void => {
   node?.focus({ preventScroll: true });
   node?.scrollIntoView({ block: 'center' });

@@ -18,7 +18,7 @@ const values = z.object({
   document: z.unknown(),
 });
 
-/** What is to be signed: every required consent that is asked for, and the signer's document where health is one of them. */
+/** Form rules: every required consent of the page, and the signer's document if health data is among them. */
 export const signRules = (asked: readonly AgreementDocument[], words: Words) =>
   values.transform(({ ticked, channel, document }, context) => {
     for (const { kind, required } of asked)

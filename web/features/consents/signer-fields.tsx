@@ -8,7 +8,7 @@ import type { SignValues } from './sign-rules.ts';
 
 const kinds = Object.entries(signerDocumentKinds).map(([value, label]) => ({ value, label }));
 
-/** The signer's identity document: the consent to health data is not valid without it. */
+/** Identity document of the signer, which the consent to health data requires. */
 export function SignerFields({ form, disabled }: { form: UseFormReturnType<SignValues>; disabled: boolean }) {
   const isPassport = form.values.document.kind === 'passport';
   const day = form.getInputProps('document.date') as FieldProps;

@@ -17,7 +17,7 @@ export function useKeptTerms(scope: TermsScope): Kept {
   return { marks: useSuspenseQuery(marks).data, signer: useSuspenseQuery(signer).data };
 }
 
-/** Nothing is marked for anybody: only what the person has marked before, of the wording that is still the newest. */
+/** Initial values: only marks the person has set before, and of the current wording. Nothing is marked by default. */
 export function valuesKept(
   open: readonly AgreementDocument[],
   { email, phone }: Contacts,
@@ -37,8 +37,8 @@ export function valuesKept(
 type Marks = Partial<Record<AgreementKind | 'channel', number | string | null>>;
 
 /**
- * Marks and the signer's document survive a reload, an error and another device; a mark is kept at once. `hold` before the
- * signing, which clears both on the server, then `close` or, where it was refused, `resume`.
+ * Saves marks at once and the signer's document while typed, so that both survive a reload and another device. Call
+ * `hold` before signing, which clears both on the server, then `close` or, if it was refused, `resume`.
  */
 export function useTermsDrafts(
   scope: TermsScope,

@@ -15,7 +15,7 @@ import { parentWords } from './words.ts';
 
 const route = getRouteApi('/_cabinet/parent/terms');
 
-/** A parent's consents before the registration of a child, and later for children that need them anew. */
+/** A parent's consents, before registering a child and when children need a renewal. */
 export function TermsScreen() {
   const scope = route.useSearch();
   const queries = useQueries();
@@ -28,7 +28,7 @@ export function TermsScreen() {
   };
   const isNew = !scope.id && !scope.renew;
   const navigate = useNavigate();
-  // In place of this page: who goes back from there is not led here again.
+  // Replaces this page in the history, so that going back does not lead here again.
   const toRegistration = (ukey: string) => navigate({ to: '/parent/register', search: { ukey }, replace: true });
   if (isNew && !registration) return <ClosedRegistration title="Согласия" />;
   const isDone = !documents.some((document) => document.required && isOpen(document));
@@ -53,7 +53,7 @@ export function TermsScreen() {
         ) : null}
         {documents.some(isOpen) ? (
           <SignDocuments
-            // The children of a renewal may change while the page is open; what is left after a signing begins anew.
+            // Starts over when the children of a renewal change or some documents are signed.
             key={[...children.map(({ id }) => id), ...documents.filter(isOpen).map(({ kind }) => kind)].join()}
             scope={scope}
             documents={documents}

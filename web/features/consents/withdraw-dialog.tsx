@@ -15,7 +15,7 @@ import { whatHappens, withdrawalTitle } from './withdrawal.ts';
 
 const rules = z.object({ password: z.string().min(1).max(128) });
 
-/** Withdraws a required consent: what will follow and how to change one's mind, then the password. */
+/** Withdraws a required consent: shows the effects and alternatives, then asks for the password. */
 export function WithdrawDialog({ row, close }: { row: Agreement; close: () => void }) {
   const isOwn = useMe().utype === utypes.participant;
   const api = useApi();
@@ -28,7 +28,7 @@ export function WithdrawDialog({ row, close }: { row: Agreement; close: () => vo
       close();
       notifyDone('Согласие отозвано, сообщение об этом отправлено');
       await client.invalidateQueries();
-      // The button that opened it went with the consent.
+      // The button that opened it has gone with the consent.
       giveFocusBack(document.activeElement);
     },
   });

@@ -5,16 +5,16 @@ import { formatDate } from '#contract/words/dates.ts';
 const listed = (names: string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} и ${names.at(-1)}` : (names[0] ?? '');
 
-/** Whom it is about: of a child who is registered, or is yet to be. */
+/** Suffix with the child a consent is about: its name, or that it is not registered yet. */
 export const aboutWhom = ({ kind, participant_name, participant_id }: Agreement): string => {
   if (participant_name) return `: ${participant_name}`;
   return agreementKinds[kind].about === 'child' && participant_id === null ? ' (ещё не зарегистрирован)' : '';
 };
 
-/** What a withdrawal asks: of several children's consents each names its child. */
+/** Question of the withdrawal; names the child, since several may have the same consent. */
 export const withdrawalTitle = (row: Agreement): string => `Отозвать «${row.title}»${aboutWhom(row)}?`;
 
-/** What exactly a withdrawal does, in sentences; said before it is confirmed. */
+/** Effects of a withdrawal in sentences, shown before the confirmation. */
 export function whatHappens({ kind, consequence, participant_id }: Agreement, isOwn: boolean): string[] {
   if (!consequence) {
     if (kind === 'child_photo_video')

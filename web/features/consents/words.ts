@@ -1,4 +1,4 @@
-/** What the pages of consents say: «вы» to a parent, «ты» to a participant. */
+/** Texts of the consents' pages: «вы» to a parent, «ты» to a participant. */
 export const parentWords = {
   agree: 'Текст прочитан, подписываю',
   needed: 'Без этого согласия участвовать нельзя. Если вы согласны, отметьте его',

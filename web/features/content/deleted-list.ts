@@ -2,7 +2,7 @@ import { contentKinds } from '#contract/content/kinds.ts';
 import { oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
-/** What editors have deleted and can still put back. */
+/** Deleted records that can be restored. */
 export const deletedList = defineList({
   title: 'Удалённое',
   keeps: { kind: oneOf(contentKinds) },

@@ -6,7 +6,7 @@ import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { RowButton } from '#web/kit/row-actions.tsx';
 import { useChange } from '#web/use-change.ts';
 
-/** Undoes a deletion; whatever list the record stands in is asked anew. */
+/** Restores a deleted record and reloads the lists it may be in. */
 export function PutBack({ record: { kind, record_id: id, title } }: { record: DeletedRecord }) {
   const change = useChange('content', 'news', 'materials', 'courses', 'siteTexts', 'site');
   const [busy, setBusy] = useState(false);
@@ -17,7 +17,7 @@ export function PutBack({ record: { kind, record_id: id, title } }: { record: De
       notifyFailure,
     );
     setBusy(false);
-    // The row goes with what it did.
+    // The row goes with the focused button.
     giveFocusBack(currentTarget);
   };
   return (

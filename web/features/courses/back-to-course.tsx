@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { fromCourse } from './from-course.ts';
 
-/** The way back to the course an editor was opened from; nothing where it was opened by itself. */
+/** Link back to the course the editor was opened from; nothing if it was not. */
 export function BackToCourse(): ReactNode {
   const { course } = fromCourse(useSearch({ strict: false }));
   if (course === undefined) return null;

@@ -7,16 +7,16 @@ import { RowButton } from '#web/kit/row-actions.tsx';
 import { UsedIn } from './used-in.tsx';
 
 type Props = {
-  /** In the accusative: «лекцию «Кит»». */
+  /** Name in the accusative: «лекцию «Кит»». */
   what: string;
   places: ComponentProps<typeof UsedIn>['places'];
   /** «Лекция стоит в курсах», «Тест стоит в курсах». */
   usedTitle: string;
-  /** The button that deletes. */
+  /** The delete button. */
   children: ReactNode;
 };
 
-/** Lets delete what no course uses; otherwise names the courses, with ways there. */
+/** Shows the delete button if no course uses the record; otherwise a button that lists the courses with links. */
 export function DeleteUnused({ what, places, usedTitle, children }: Props) {
   if (places.length === 0) return children;
   const tell = async () => {

@@ -1,6 +1,6 @@
 import type { MilestoneColor } from '#contract/learning.ts';
 
-/** A milestone's colour on the map and in its headings; the second is the text that reads on it. */
+/** Colours of a milestone on the map and in headings, and of text on them. */
 export const milestonePaint: Record<MilestoneColor, { fill: string; text: string }> = {
   blue: { fill: '#1677c8', text: '#ffffff' },
   yellow: { fill: '#f4c03d', text: '#3b2a00' },

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 type Place = { teaching_id: number; teaching_title: string; ordinal_number: number };
 
-/** The courses and milestones a lecture or a test stands in. */
+/** Courses and milestones that use a lecture or a test. */
 export function UsedIn({ places }: { places: readonly Place[] }) {
   if (places.length === 0) return 'нигде';
   return places.map(({ teaching_id, teaching_title, ordinal_number }, index) => (

@@ -12,7 +12,7 @@ import classes from './directions.module.css';
 
 const tagOf = (direction: Direction): string => `direction_${direction}`;
 
-/** The five directions for who has passed the course: one is chosen, once. */
+/** The final choice of a direction after the course. */
 export function ChooseDirection({ onChosen }: { onChosen: () => Promise<void> }) {
   const queries = useQueries();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/kit/link.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './directions.module.css';
 
-/** The choice made, and what comes next. */
+/** The chosen direction, and what comes next. */
 export function ChosenDirection() {
   const queries = useQueries();
   const { chosen } = useSuspenseQuery(queries.directions.list.queryOptions()).data;

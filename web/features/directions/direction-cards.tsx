@@ -1,10 +1,11 @@
 import { directionTitle } from '#contract/words/programme.ts';
+import card from '#web/kit/public/whole-card.module.css';
 import { RichText } from '#web/kit/rich-text.tsx';
 import styles from './direction-cards.module.css';
 import { DirectionIcon } from './direction-icon.tsx';
 import type { Direction } from './directions.ts';
 
-/** Directions as cards, each a way to its page; `texts` by the direction's key. */
+/** Cards of the directions with links to their pages; `texts` by key. */
 export function DirectionCards({
   directions,
   texts,
@@ -21,7 +22,7 @@ export function DirectionCards({
           <span className={styles.icon}>
             <DirectionIcon direction={key} size={32} />
           </span>
-          <Heading className={styles.title}>
+          <Heading className={`${card.whole} ${styles.title}`}>
             <a href={`/direct${number}`}>{directionTitle(key)}</a>
           </Heading>
           {texts[key] ? <RichText html={texts[key]} className={styles.text} /> : null}

@@ -2,7 +2,7 @@ import { type Icon, IconBulb, IconFish, IconLifebuoy, IconPropeller, IconScubaMa
 import type { directions } from './directions.ts';
 
 type Key = (typeof directions)[number]['key'];
-// Apart from the directions themselves, whose addresses every page of the portal knows.
+// Apart from directions.ts, which every page loads for the addresses.
 const icons: Record<Key, Icon> = {
   keepers: IconFish,
   inventors: IconBulb,
@@ -11,7 +11,7 @@ const icons: Record<Key, Icon> = {
   aquanauts: IconScubaMask,
 };
 
-/** The picture of a direction. */
+/** Icon of a direction. */
 export function DirectionIcon({ direction, size }: { direction: Key; size: number }) {
   const Sign = icons[direction];
   return <Sign size={size} stroke={1.5} aria-hidden="true" />;

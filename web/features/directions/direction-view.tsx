@@ -4,7 +4,7 @@ import { DirectionIcon } from './direction-icon.tsx';
 import styles from './direction-page.module.css';
 import { directions } from './directions.ts';
 
-/** One direction, with the way to the other four. */
+/** A direction's page, with links to the others. */
 export function DirectionView({ direction, html }: { direction: (typeof directions)[number]; html: string }) {
   return (
     <TextPage title={directionTitle(direction.key)} html={html}>

@@ -1,4 +1,4 @@
-/** The five directions in the order of their addresses, /direct1 … /direct5; their pictures: direction-icon.tsx. */
+/** The five directions in the order of their addresses /direct1 … /direct5. Icons: direction-icon.tsx. */
 export const directions = [
   { number: 1, key: 'keepers' },
   { number: 2, key: 'inventors' },

@@ -9,7 +9,7 @@ import { directions } from './directions.ts';
 
 const PROGRAM = 'main_page_about_program_';
 
-/** The short texts of the five directions by their keys. */
+/** Short texts of the directions by key. */
 export const programTexts = (texts: readonly { tag: string; text: string }[]): Record<string, string> =>
   Object.fromEntries(
     texts.filter(({ tag }) => tag.startsWith(PROGRAM)).map(({ tag, text }) => [tag.slice(PROGRAM.length), text]),
@@ -19,10 +19,10 @@ export const loadDirectionCards = async (api: Api) => programTexts((await api.si
 
 export const directionsMeta = () => sitePageMeta('/directions');
 
-/** The direction of the address /direct1 … /direct5. */
+/** Direction of an address /direct1 … /direct5; undefined for others. */
 export const directionOf = (number: string) => directions.find((direction) => String(direction.number) === number);
 
-/** What is written of a direction. */
+/** Loads the texts of a direction. */
 export async function loadDirection(api: Api, number: string): Promise<string> {
   const direction = directionOf(number);
   if (!direction) throw notFound();

@@ -8,7 +8,7 @@ type Asked = { q: string; kind?: FoundKind; page: number };
 
 const isKind = (given: unknown): given is FoundKind => typeof given === 'string' && Object.hasOwn(foundKinds, given);
 
-/** What is looked for, as the form and the links of the page send it; whatever else stands there is left out. */
+/** Reads the query string of the search; unknown values are ignored. */
 export const askedOf = ({ search }: { search: { q?: unknown; kind?: unknown; page?: unknown } }): Asked => {
   const { q = '', kind, page } = search;
   const words = typeof q === 'object' ? '' : String(q);
@@ -23,7 +23,7 @@ export const askedOf = ({ search }: { search: { q?: unknown; kind?: unknown; pag
   };
 };
 
-/** What was found; a refusal, where one asks too often, is shown with its status. */
+/** Search results; a refusal (too many requests) is shown with its status. */
 export async function loadSearch({ api }: RouterContext, asked: Asked) {
   if (asked.q === '') return { asked, found: null, refusal: null };
   try {
@@ -37,7 +37,7 @@ export async function loadSearch({ api }: RouterContext, asked: Asked) {
 }
 export type SearchShown = Awaited<ReturnType<typeof loadSearch>>;
 
-/** A page of findings is nothing to find. */
+/** Search results are not indexed by search engines. */
 export const searchMeta = ({ loaderData }: { loaderData?: SearchShown | undefined }) => ({
   meta: [
     { title: withProgramme(loaderData?.asked.q ? `«${loaderData.asked.q}»: поиск` : 'Поиск по сайту') },

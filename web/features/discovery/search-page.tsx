@@ -5,6 +5,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import { PagesNav } from '#web/kit/public/pages-nav.tsx';
+import pills from '#web/kit/public/pills.module.css';
 import { SearchForm } from '#web/kit/public/search-form.tsx';
 import type { SearchShown } from './public-search.ts';
 import styles from './search-page.module.css';
@@ -14,7 +15,7 @@ type Answer = NonNullable<SearchShown['found']>;
 const addressOf = (q: string, kind?: FoundKind, page = 1): string =>
   `/search?${new URLSearchParams({ q, ...(kind ? { kind } : {}), ...(page > 1 ? { page: String(page) } : {}) })}`;
 
-/** The search over the whole public site: a form, and what was found. */
+/** Search over the public site: a form and the results. */
 export function SearchPage({ asked: { q, kind }, found, refusal }: SearchShown) {
   return (
     <>
@@ -73,7 +74,7 @@ function Results({ q, kind, found }: { q: string; kind: FoundKind | undefined; f
 function Kinds({ q, kind, kinds }: { q: string; kind: FoundKind | undefined; kinds: Answer['kinds'] }) {
   const shown = (Object.keys(foundKinds) as FoundKind[]).flatMap((one) => kinds.filter((found) => found.kind === one));
   return (
-    <nav aria-label="Где искать" className={styles.kinds}>
+    <nav aria-label="Где искать" className={`${pills.pills} ${styles.kinds}`}>
       <a href={addressOf(q)} aria-current={kind ? undefined : 'page'}>
         Всё
       </a>
@@ -109,7 +110,7 @@ const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
   );
 
 const WaysOn = () => (
-  <nav aria-label="С чего начать" className={styles.kinds}>
+  <nav aria-label="С чего начать" className={pills.pills}>
     <a href="/about">О программе</a>
     <a href="/directions">Пять направлений</a>
     <a href="/faq">Вопросы и ответы</a>

@@ -1,11 +1,10 @@
 import type { Candidate } from '#contract/enrollment/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { formatPoints } from '#contract/words/numbers.ts';
+import { rankedPoints } from '#web/features/participation/points-columns.tsx';
 import { TextLink } from '#web/kit/link.tsx';
 import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
 
 type Row = Candidate & { id: number };
-const points = (value: number | null): string => (value === null ? '—' : formatPoints(value));
 
 const columns: Column<Row>[] = [
   { title: 'Место', align: 'right', show: ({ place }) => place },
@@ -18,21 +17,11 @@ const columns: Column<Row>[] = [
       </TextLink>
     ),
   },
-  {
-    title: 'Всего',
-    align: 'right',
-    show: ({ learning_points_total }) => <strong>{points(learning_points_total)}</strong>,
-  },
-  { title: 'Тесты', align: 'right', show: ({ learning_points }) => points(learning_points) },
-  {
-    title: 'Достижения',
-    align: 'right',
-    show: ({ learning_achievements_points }) => points(learning_achievements_points),
-  },
+  ...rankedPoints,
   { title: 'Курс закончен', show: ({ completed_at }) => (completed_at ? formatDateTime(completed_at) : '—') },
 ];
 
-/** People of a wave in the order of the ranking, with what their place rests on. */
+/** Candidates of a wave in the order of the ranking, with their points. */
 export const CandidatesTable = ({ caption, rows }: { caption: string; rows: readonly Candidate[] }) => (
   <DataTable caption={caption} columns={columns} rows={rows.map((row) => ({ ...row, id: row.participation_id }))} />
 );

@@ -7,7 +7,7 @@ import { listDifferences } from './list-differences.ts';
 
 type Props = { seen: WavePreview; now: WavePreview; accept: () => void; ref: Ref<HTMLDivElement> };
 
-/** What has changed since the reader looked: nobody confirms another wave than the one they have read. */
+/** Differences since the preview was read, which must be accepted before the wave can be made. */
 export function Changes({ seen, now, accept, ref }: Props) {
   const isChanged = seen.basis !== now.basis;
   const differences = isChanged ? listDifferences(seen, now) : [];

@@ -1,7 +1,7 @@
 import { ExcelButton } from '#web/kit/list/excel-button.tsx';
 import { enrollmentList } from './enrollment-list.ts';
 
-/** What can be done with those who are chosen. */
+/** Actions on the selected rows. */
 export const ChosenEnrollment = ({ input }: { input: object }) => (
   <ExcelButton list={enrollmentList} input={input} compact />
 );

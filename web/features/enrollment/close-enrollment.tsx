@@ -13,7 +13,7 @@ import { ofPeople, people, placesWords } from './words.ts';
 
 const TITLE = 'Завершение отбора';
 
-/** The end of the enrollment: whoever still waits is told kindly that there was no place. */
+/** Step that ends the enrollment; participants who still wait are told that there was no place. */
 export function CloseStep() {
   const { data, started, closed_at } = useOccupancy();
   const waiting = data.reduce((sum, one) => sum + one.waiting, 0);
@@ -31,7 +31,7 @@ export function CloseStep() {
   );
 }
 
-/** Asks once, with whom it will turn down, and closes. */
+/** Asks with the number of participants who get no place, and closes the enrollment. */
 export function CloseEnrollment() {
   const api = useApi();
   const act = useAct('enrollment', 'people', 'season');

@@ -7,7 +7,7 @@ import { CandidatesTable } from './candidates-table.tsx';
 import classes from './enrollment.module.css';
 import { people } from './words.ts';
 
-/** One direction of a wave: its edge and what decides there, who is left out, who is not assessed yet, and everybody by name. */
+/** A direction of a wave: who gets in, what decides at the edge, who is excluded or not assessed yet. */
 export function DirectionPlan({ plan }: { plan: Plan }) {
   const { direction, free, invited_count, invited, next, edge, black_labelled } = plan;
   const id = `plan-${direction}`;
@@ -69,7 +69,7 @@ function Edge({ edge: { last, next, difference, decided_by } }: { edge: NonNulla
   );
 }
 
-/** Those whom the wave does not see yet: who has the points later finds the places given. */
+/** Participants the wave leaves out: their points will come when the places are taken. */
 function NotAssessed({ plan: { direction, to_assess, on_check, uploading } }: { plan: Plan }) {
   if (to_assess + on_check + uploading === 0) return null;
   const parts = [

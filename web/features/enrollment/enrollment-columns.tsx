@@ -3,10 +3,11 @@ import type { EnrollmentRow } from '#contract/enrollment/shapes.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
-import { formatPoints } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { totalColumn } from '#web/features/participation/points-columns.tsx';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
+import { PersonCell } from '#web/kit/person-cell.tsx';
 import { InviteButton } from './invite-one.tsx';
 import { PlaceButton } from './place-button.tsx';
 import { waveTitle } from './words.ts';
@@ -23,28 +24,12 @@ export const enrollmentColumns: Column<EnrollmentRow>[] = [
     title: 'Участник',
     head: true,
     show: (row) => (
-      <>
-        <TextLink to="/admin/users/$id" params={{ id: row.user_id }} preload={false} fw={600}>
-          {fullName(row)}
-        </TextLink>
-        <Text size="sm" c="dimmed">
-          {[directionTitle(row.direction), row.region].filter(Boolean).join(', ')}
-        </Text>
-      </>
+      <PersonCell id={row.user_id} name={fullName(row)}>
+        {[directionTitle(row.direction), row.region].filter(Boolean).join(', ')}
+      </PersonCell>
     ),
   },
-  {
-    title: 'Очки',
-    align: 'right',
-    show: ({ learning_points_total, learning_points }) => (
-      <>
-        <strong>{formatPoints(learning_points_total)}</strong>
-        <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          за тесты {formatPoints(learning_points)}
-        </Text>
-      </>
-    ),
-  },
+  totalColumn('Очки'),
   {
     title: 'Статус',
     show: ({ participant_status, deadline }) => (

@@ -10,7 +10,7 @@ import { Overview } from './overview.tsx';
 import { useLivePlaces } from './use-enrollment.ts';
 import { WaveFilter } from './wave-filter.tsx';
 
-/** The enrollment as a whole, and who stands where in it. */
+/** Overview and list of the enrollment. */
 export function EnrollmentListScreen() {
   useLivePlaces();
   return (

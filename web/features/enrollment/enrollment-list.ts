@@ -12,7 +12,7 @@ const keeps = {
   region: aRegion,
 };
 
-/** Everybody of the enrollment this season, by direction and rank. */
+/** Participants of the season's enrollment, by direction and rank. */
 export const enrollmentList = defineList({
   title: 'Зачисление',
   keeps,

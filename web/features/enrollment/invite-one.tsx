@@ -7,7 +7,10 @@ import type { Act } from '#web/kit/reason-dialog.tsx';
 import { useOccupancy } from './use-enrollment.ts';
 import { placesWords } from './words.ts';
 
-/** Invites one participant into a free place, with a reason, before the waves and after them; nothing where none is free. */
+/**
+ * Button that invites one participant into a free place, with a reason, at any time of the enrollment; hidden without a
+ * free place.
+ */
 export function InviteButton({ row }: { row: EnrollmentRow }) {
   const { data, started } = useOccupancy();
   const free = data.find(({ direction }) => direction === row.direction)?.free ?? 0;
@@ -16,7 +19,7 @@ export function InviteButton({ row }: { row: EnrollmentRow }) {
     <ActButton
       act={actOf(row, free)}
       label={`Пригласить: ${fullName(row)}`}
-      // Before the first wave it is the exception.
+      // Less prominent before the first wave, when it is an exception.
       variant={started ? 'light' : 'subtle'}
       size="compact-md"
     />

@@ -10,7 +10,7 @@ const namesOf = (plan: DirectionPlan | undefined): Map<number, string> =>
 const missing = (from: Map<number, string>, other: Map<number, string>): string =>
   [...from].flatMap(([id, name]) => (other.has(id) ? [] : [name])).join(', ');
 
-/** Whom a wave invites now and did not before, and the other way round, by direction; of those a preview names. */
+/** Participants whom a wave newly invites or no longer invites, by direction, among those the previews name. */
 export function listDifferences(before: WavePreview, now: WavePreview): Difference[] {
   return now.directions.flatMap((plan) => {
     const former = before.directions.find(({ direction }) => direction === plan.direction);

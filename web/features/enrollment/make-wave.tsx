@@ -15,13 +15,13 @@ const words = {
   later: { action: 'Провести волну', status: 'Подтвердите поездку: резерв' },
 };
 
-/** Makes the wave that is shown, once, after one question that says what will happen to how many. */
+/** Makes the previewed wave once, after a confirmation with its effects. */
 export function MakeWave({ preview, stale }: { preview: WavePreview; stale: () => void }) {
   const { kind, basis, invited_count } = preview;
   const act = useAct('enrollment', 'people', 'season');
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  // Of one page: pressed again after a lost answer, it is the same wave.
+  // One key for the page: repeated after a lost answer, it is the same wave.
   const [request_key] = useState(() => crypto.randomUUID());
   if (invited_count === 0) return null;
   const make = async () => {

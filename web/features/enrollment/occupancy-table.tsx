@@ -21,7 +21,7 @@ const columns: Column<Row>[] = [
   count('Ждут', ({ waiting }) => waiting),
 ];
 
-/** The same numbers to compare and to read aloud. */
+/** The occupancy as a table, to compare and for screen readers. */
 export const OccupancyTable = ({ data }: { data: readonly Occupancy[] }) => (
   <details>
     <summary>Таблицей</summary>

@@ -2,6 +2,7 @@ import type { EnrollmentGroup } from '#contract/enrollment/fields.ts';
 import type { Occupancy as Places } from '#contract/enrollment/shapes.ts';
 import { formatNumber, formatPoints } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import legend from '#web/kit/legend.module.css';
 import { TextLink } from '#web/kit/link.tsx';
 import classes from './enrollment.module.css';
 import { OccupancyTable } from './occupancy-table.tsx';
@@ -14,7 +15,7 @@ const parts = [
   { name: 'arrived', words: 'прибыли' },
 ] as const satisfies readonly { name: EnrollmentGroup; words: string }[];
 
-/** The places of the five directions: who holds them, how many are free, and who is next. */
+/** Places of the directions: held, free, and the first of each reserve. */
 export function Occupancy({ data, isStarted }: { data: readonly Places[]; isStarted: boolean }) {
   return (
     <section className={classes.occupancy} aria-labelledby="occupancy">
@@ -24,7 +25,7 @@ export function Occupancy({ data, isStarted }: { data: readonly Places[]; isStar
           <Direction key={places.direction} places={places} isStarted={isStarted} />
         ))}
       </ul>
-      <p className={classes.legend} aria-hidden="true">
+      <p className={`${legend.small} ${classes.legend}`} aria-hidden="true">
         {parts.map(({ name, words }) => (
           <span key={name} data-part={name}>
             {words}
@@ -37,7 +38,7 @@ export function Occupancy({ data, isStarted }: { data: readonly Places[]; isStar
   );
 }
 
-/** The bar repeats the words beneath it. */
+/** The bar repeats the words beneath it, so it is hidden from screen readers. */
 function Direction({ places, isStarted }: { places: Places; isStarted: boolean }) {
   const { direction, capacity, free, waiting, next } = places;
   const share = (count: number) => ({ width: `${capacity > 0 ? (100 * count) / capacity : 0}%` });

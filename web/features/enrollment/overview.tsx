@@ -8,7 +8,7 @@ import { WaveStep } from './wave-step.tsx';
 import { Waves } from './waves.tsx';
 import { madeWords, waveTitle } from './words.ts';
 
-/** Where the enrollment stands, what may be done now and why not otherwise, and what has been done. */
+/** State of the enrollment, available steps (with reasons why others are not), and past waves. */
 export function Overview() {
   const { data, started, closed_at } = useOccupancy();
   const waves = useWaves();

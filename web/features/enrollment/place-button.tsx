@@ -5,7 +5,7 @@ import { DialogButton } from '#web/kit/dialog-button.tsx';
 
 const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }));
 
-/** A place; pressed, it says why it is what it is. */
+/** A place in the ranking that opens its explanation. */
 export const PlaceButton = ({ row, place }: { row: EnrollmentRow; place: number }) => (
   <DialogButton
     variant="subtle"

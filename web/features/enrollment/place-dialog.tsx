@@ -3,7 +3,7 @@ import { Dialog } from '#web/kit/dialog.tsx';
 
 type Props = { user_id: number; name: string; close: () => void };
 
-/** The neighbours in the ranking, and every change of points that has moved the place. */
+/** Explains a place: neighbours in the ranking, and changes of points that moved it. */
 export const PlaceDialog = ({ user_id, name, close }: Props) => (
   <Dialog title={name} size="60rem" close={close}>
     <WhyThisPlace user_id={user_id} />

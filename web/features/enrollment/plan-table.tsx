@@ -23,7 +23,7 @@ const columns: Column<Row>[] = [
   count('Не возьмёт из-за метки', ({ black_labelled }) => black_labelled.length),
 ];
 
-/** What the wave does in each direction: in a line each, and as a table to compare. */
+/** Effects of the wave in each direction, as lines and as a table. */
 export const PlanTable = ({ directions }: { directions: readonly DirectionPlan[] }) => (
   <>
     <ul>

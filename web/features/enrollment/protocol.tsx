@@ -4,7 +4,7 @@ import { plural } from '#contract/words/numbers.ts';
 import { TakeFile } from '#web/kit/list/take-file.tsx';
 import classes from './enrollment.module.css';
 
-/** The protocol of a wave as files; while somebody has not answered, why there is none yet. */
+/** Files with the protocol of a wave, or why there is none yet while answers are missing. */
 export function Protocol({ wave: { wave_id, unresolved_count } }: { wave: Wave }) {
   if (unresolved_count > 0)
     return (

@@ -8,7 +8,7 @@ import { useAct } from '#web/kit/use-act.ts';
 import { Step } from './step.tsx';
 import { ofPeople, people, waveTitle } from './words.ts';
 
-/** The waves whose winners have not been written to yet: each gets its message once. */
+/** Steps to notify the invited of each wave, once. */
 export const SignalSteps = ({ waves }: { waves: readonly Wave[] }) =>
   waves
     .filter(({ signalled_at, unresolved_count }) => signalled_at === null && unresolved_count > 0)

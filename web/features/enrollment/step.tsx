@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './enrollment.module.css';
 
-/** Something that may be done now, or why not. */
+/** A step that is available now, or why it is not. */
 export const Step = ({ title, text, action }: { title: string; text: ReactNode; action?: ReactNode }) => (
   <li className={classes.step}>
     <div>

@@ -3,10 +3,10 @@ import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useAskAnew } from '#web/use-change.ts';
 
-/** A wave tells of many at once, families one after another: the page asks once. */
+/** Events within this time cause a single reload. */
 const TOLD_WITHIN_MS = 400;
 
-/** Asks anew for all that is shown of the enrollment, as soon as anybody comes to a place or leaves one. */
+/** Reloads the enrollment when places are taken or freed. */
 export function useLivePlaces(): void {
   const askAnew = useAskAnew('enrollment');
   const ask = () => void askAnew().catch(() => undefined);
@@ -16,5 +16,5 @@ export function useLivePlaces(): void {
 
 export const useOccupancy = () => useSuspenseQuery(useQueries().enrollment.occupancy.queryOptions()).data;
 
-/** The season's waves, the last one first. */
+/** Waves of the season, latest first. */
 export const useWaves = () => useSuspenseQuery(useQueries().enrollment.waves.queryOptions({ input: {} })).data.data;

@@ -5,7 +5,7 @@ import { waveTitle } from './words.ts';
 
 const ALL = 'Все волны';
 
-/** Whom one wave has invited. */
+/** Filter by the wave that invited. */
 export function WaveFilter({ address, narrow }: FilterProps<{ wave_id?: number }>) {
   const waves = useWaves();
   if (waves.length === 0) return null;

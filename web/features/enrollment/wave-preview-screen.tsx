@@ -18,7 +18,7 @@ import { useLivePlaces } from './use-enrollment.ts';
 
 const titles = { first: 'Первая волна', later: 'Следующая волна' };
 
-/** Whom the next wave would invite, and why; nothing changes before it is confirmed. */
+/** Preview of the next wave; nothing changes before it is confirmed. */
 export function WavePreviewScreen() {
   useLivePlaces();
   const { data, error, refetch } = useQuery({
@@ -48,7 +48,7 @@ export function WavePreviewScreen() {
   );
 }
 
-/** Who gets the points later finds the places given: said before everything else. */
+/** Warns that participants who get their points later will find the places taken. */
 function NotAssessed({ directions }: Pick<WavePreview, 'directions'>) {
   const count = directions.reduce((sum, { to_assess, on_check }) => sum + to_assess + on_check, 0);
   if (count === 0) return null;
@@ -60,7 +60,7 @@ function NotAssessed({ directions }: Pick<WavePreview, 'directions'>) {
 }
 
 function Preview({ preview, askAnew }: { preview: WavePreview; askAnew: () => void }) {
-  // What the reader has seen: where another one comes, it is said what is different.
+  // The preview the reader has read; a changed one is shown with its differences.
   const [seen, setSeen] = useState(preview);
   const changes = useRef<HTMLDivElement>(null);
   const { invited_count, confirm_until, directions } = preview;

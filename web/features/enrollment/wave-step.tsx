@@ -4,7 +4,7 @@ import { Step } from './step.tsx';
 import { useOccupancy } from './use-enrollment.ts';
 import { placesWords } from './words.ts';
 
-/** The way to the next wave's preview, or why there is none to make. */
+/** Link to the next wave's preview, or why there can be none. */
 export function WaveStep() {
   const { data, started, closed_at } = useOccupancy();
   const open = data.filter(({ next, free }) => next !== null && free > 0);

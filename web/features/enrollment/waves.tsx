@@ -10,10 +10,10 @@ import { Protocol } from './protocol.tsx';
 import { SignalButton } from './send-signal.tsx';
 import { answersWords, madeWords, people, waveTitle } from './words.ts';
 
-/** As many stand open to see; the rest of a season with many single invitations is a press away. */
+/** Waves shown at first; the rest, often single invitations, is folded. */
 const SHOWN = 4;
 
-/** The waves of the season, the last one first, each with what it rested on. */
+/** Waves of the season, latest first, with their protocols. */
 export function Waves({ waves }: { waves: readonly Wave[] }) {
   if (waves.length === 0) return null;
   const [shown, rest] = [waves.slice(0, SHOWN), waves.slice(SHOWN)];

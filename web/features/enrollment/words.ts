@@ -18,7 +18,7 @@ export const waveTitle = ({ number, kind }: Pick<Wave, 'number' | 'kind'>): stri
 export const madeWords = ({ made_at, made_by }: Pick<Wave, 'made_at' | 'made_by'>): string =>
   `${formatDateTime(made_at)}, ${made_by}`;
 
-/** What has become of those it invited. */
+/** What the invited of a wave have answered, in words. */
 export const answersWords = ({ invited_count, unresolved_count, confirmed_count, cancelled_count }: Wave): string =>
   [
     `приглашено ${formatNumber(invited_count)}`,

@@ -10,13 +10,13 @@ import { OtherAccount } from './other-account.tsx';
 
 type Words = {
   title: string;
-  /** Why the link came. */
+  /** Why the link was sent. */
   text: string;
-  /** What the last button does. */
+  /** Label of the last button. */
   action: string;
 };
 
-/** The step of an adult's entrance by a link that is to be taken now. */
+/** The current step of an adult's account creation by a link. */
 export function AdultEntrance({ shown, words }: { shown: Shown<AdultStep>; words: Words }) {
   const { step } = shown;
   if (step.name === 'bad-link') return <BadLink step={step} adult />;

@@ -12,7 +12,7 @@ export type AdultStep =
   | OpenAccountStep
   | BadLinkStep;
 
-/** Who comes by the link, with its two calls and where it leads. */
+/** The two calls of an adult's link, and where it leads. */
 type Entrance = {
   whose: 'guide' | 'parent';
   begin: (given: { token: string }) => Promise<SentCode & { name: string }>;
@@ -26,7 +26,7 @@ function stepOf(posted: Posted): AdultStep {
   return step === 'open-account' ? openAccountOf(posted) : { name: 'begin' };
 }
 
-/** An adult makes the account by a link: a code to the contact and a password. */
+/** An adult creates an account by a link: a code to the contact, then the password. */
 export function adultFlow(context: RouterContext, token: string, entrance: Entrance): Flow<AdultStep> {
   const { api } = context;
   const { whose } = entrance;

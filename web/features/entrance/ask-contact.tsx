@@ -9,7 +9,7 @@ import { useChange } from '#web/use-change.ts';
 
 const rules = z.object({ contact: credential });
 
-/** The contact of a child that has none, or none any more: what was wished before stays wished. */
+/** Form for the contact of a child without one; keeps the choice to send the link on approval. */
 export function AskContact({ participant_id, isWished }: { participant_id: number; isWished: boolean }) {
   const change = useChange('questionnaires', 'families');
   const { form, onSubmit, sending, failure } = useContractForm({

@@ -3,7 +3,7 @@ import { Door } from '#web/kit/door/door.tsx';
 import { ButtonLike } from '#web/kit/door/form.tsx';
 import { type BadLinkStep, faultTitles } from './link-fault.ts';
 
-/** A link that does not work: why, and what to do. */
+/** Why a link does not work, and what to do. */
 export function BadLink({ step: { reason, text }, adult = false }: { step: BadLinkStep; adult?: boolean }) {
   return (
     <Door

@@ -24,8 +24,8 @@ function stepOf(posted: Posted): EntranceStep {
 }
 
 /**
- * A child makes its account by the link a parent has sent: the contact, the password, the own consent. Opening the page
- * sends nothing and uses nothing up: mail scanners open links too.
+ * A child creates its account by a link from a parent: contact, password, own consent. Opening the page neither sends
+ * nor uses up anything, since mail scanners open links, too.
  */
 export function entranceFlow(context: RouterContext, token: string): Flow<EntranceStep> {
   const { api } = context;

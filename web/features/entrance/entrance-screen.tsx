@@ -17,7 +17,7 @@ const steps = [
   { name: 'password', title: 'Пароль' },
 ] as const;
 
-/** The step of a child's entrance that is to be taken now. */
+/** The current step of a child's account creation. */
 export function EntranceScreen() {
   const shown = route.useLoaderData();
   const { step, isNext } = shown;

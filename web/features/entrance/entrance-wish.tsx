@@ -7,10 +7,10 @@ import { Section } from '#web/kit/section.tsx';
 import { useSavedChoice } from '#web/kit/use-saved-choice.ts';
 import { useChange } from '#web/use-change.ts';
 
-// The rules of a contact are loaded by who gives one.
+// Loaded lazily with the validation rules of contacts.
 const AskContact = lazy(() => import('./ask-contact.tsx').then((module) => ({ default: module.AskContact })));
 
-/** Before the approval: the child's contact, and whether the link for its cabinet goes there by itself. */
+/** Before the approval: the child's contact, and whether the link is sent there on approval. */
 export function EntranceWish({ participant }: { participant: ParentsParticipant }) {
   const { name, email, phone, participant_status, sends_link_on_approval } = participant;
   if (!mayWishLink(participant_status)) return null;

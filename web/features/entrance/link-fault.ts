@@ -1,7 +1,7 @@
 import type { LinkFault } from '#contract/entrance.ts';
 import type { CallFailure } from '#web/kit/failure.ts';
 
-/** A link that does not work: why, and what to do. */
+/** Why a link does not work, with words for the reader. */
 export type BadLinkStep = { name: 'bad-link'; reason: LinkFault; text: string };
 
 export const faultTitles: Record<LinkFault, string> = {
@@ -15,7 +15,7 @@ export const faultTitles: Record<LinkFault, string> = {
 const isFault = (reason: unknown): reason is LinkFault =>
   typeof reason === 'string' && Object.hasOwn(faultTitles, reason);
 
-/** Why a link does not work, if that is what a call was refused for: it ends every step alike. */
+/** The step that explains a bad link if a call was refused because of it; undefined for other failures. */
 export function badLinkStep({ named: { reason }, errors }: CallFailure): BadLinkStep | undefined {
   return isFault(reason) ? { name: 'bad-link', reason, text: errors[0] } : undefined;
 }

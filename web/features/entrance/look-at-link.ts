@@ -8,8 +8,9 @@ import { type BadLinkStep, badLinkStep } from './link-fault.ts';
 import { findOpenAccount, type OpenAccountStep } from './open-account.ts';
 
 /**
- * What an opened link shows instead of its beginning: that it does not work, or that somebody else's cabinet is open here.
- * Whose own cabinet it has made goes there. Looking uses nothing up and sends nothing: mail scanners open links too.
+ * What an opened link shows instead of its first step: that it does not work, or that another account is signed in. If
+ * the caller's own account was made with it, redirects there. Changes and sends nothing, since mail scanners open
+ * links, too.
  */
 export async function lookAtLink(
   context: RouterContext,

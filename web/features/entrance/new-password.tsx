@@ -8,7 +8,7 @@ import type { EntranceStep } from './entrance-flow.ts';
 
 type Step = Extract<EntranceStep, { name: 'password' }>;
 
-/** The password and, from fourteen, the own consent; nothing is ticked beforehand. */
+/** Step with the password and, from the age of fourteen, the own consent, which is not checked beforehand. */
 export function NewPassword({ shown, step: { key, consent, agreement } }: { shown: Shown<EntranceStep>; step: Step }) {
   const { token } = getRouteApi('/_door/entrance/$token').useParams();
   const isOver = shown.refusal && !shown.refusal.fields.password && !shown.refusal.fields.agreement;
@@ -44,7 +44,7 @@ export function NewPassword({ shown, step: { key, consent, agreement } }: { show
   );
 }
 
-/** What is consented to, in full; its links open beside the form, which would be lost otherwise. */
+/** Full text of the consent; its links open in a new tab, so that the form is not lost. */
 const ConsentText = ({ consent: { title, text } }: { consent: NonNullable<Step['consent']> }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, by the keyboard too
   <section className={classes.consent} aria-label={title} tabIndex={0}>

@@ -4,29 +4,29 @@ import type { Next, Posted } from '#web/kit/door/load-door.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-/** A cabinet is open on this device already, often the parent's own: it is left first. */
+/** Another account is signed in on this device, often the parent's: it must be left first. */
 export type OpenAccountStep = { name: 'open-account'; who: string; utype: Utype };
 
-/** The step again, as its form has sent it. */
+/** The step restored from its form's fields. */
 export const openAccountOf = ({ who = '', utype }: Posted): OpenAccountStep => ({
   name: 'open-account',
   who,
   utype: Object.values(utypes).find((known) => String(known) === utype) ?? utypes.parent,
 });
 
-/** Whose cabinet is open here; nothing where none is. */
+/** The account signed in here; undefined without one. */
 export async function findOpenAccount({ api, viewer }: RouterContext): Promise<OpenAccountStep | undefined> {
   if (!viewer) return undefined;
   const { user } = await api.profile.data();
   return { name: 'open-account', who: nameAndSurname(user), utype: user.utype };
 }
 
-/** Ends the session that is open here; the same address then begins anew. */
+/** Ends the current session and opens the same address again. */
 export async function leaveAccount({ api }: RouterContext, address: string): Promise<Next<never>> {
   try {
     await api.accounts.signOut();
   } catch (error) {
-    // A session that is over already needs no end.
+    // A session that is over needs no end.
     if (failureOf(error).status !== 401) throw error;
   }
   return { enter: address };

@@ -4,7 +4,7 @@ import { ButtonLike, DoorForm, Submit } from '#web/kit/door/form.tsx';
 import type { Shown } from '#web/kit/door/load-door.ts';
 import type { OpenAccountStep } from './open-account.ts';
 
-/** Somebody's cabinet is open here: out of it first, or back to it. */
+/** Another account is signed in: leave it, or go back to it. */
 export function OtherAccount({
   shown,
   step: { who, utype },

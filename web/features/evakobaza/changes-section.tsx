@@ -6,13 +6,14 @@ import type { TripPoints } from '#contract/trips/points.ts';
 import { showTripAnswer, tripFieldTitle } from '#contract/trips/words.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Difference } from '#web/kit/checking/difference.tsx';
+import panel from '#web/kit/checking/panel.module.css';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './evakobaza.module.css';
 import type { TripStep } from './use-trip-step.ts';
 
-/** The points' names, once they are there. */
+/** Names of points, once loaded. */
 function usePoints(): TripPoints {
   const { data } = useQuery(useQueries().trips.points.queryOptions());
   const all = data
@@ -21,7 +22,7 @@ function usePoints(): TripPoints {
   return Object.fromEntries(all.map(({ id, name, address }) => [id, { name, address }])) as TripPoints;
 }
 
-/** What a family has changed of what it had filled in: as it was, as it is, and whether somebody has seen it. */
+/** Changes a family made to complete trip data, before and after, and who has seen them. */
 export function ChangesSection({ trip, step, off }: { trip: TripOfOne; step: TripStep; off: boolean }) {
   const points = usePoints();
   const [newest] = trip.changes;
@@ -30,7 +31,7 @@ export function ChangesSection({ trip, step, off }: { trip: TripOfOne; step: Tri
     step((api) => api.evakobaza.changesSeen({ participation_id: trip.id, up_to: newest.id })).catch(notifyFailure);
   return (
     <Section title="Что изменила семья">
-      <ul className={classes.changes}>
+      <ul className={`${panel.history} ${classes.changes}`}>
         {trip.changes.map((change) => (
           <li key={change.id} data-new={change.seen_at === null || undefined}>
             <Text size="sm" c="dimmed">
@@ -44,7 +45,7 @@ export function ChangesSection({ trip, step, off }: { trip: TripOfOne; step: Tri
         ))}
       </ul>
       {trip.has_changes ? (
-        <div className={classes.buttons}>
+        <div className={panel.buttons}>
           <Button variant="light" disabled={off} onClick={() => void see()}>
             Просмотрено
           </Button>

@@ -7,7 +7,7 @@ import type { CheckIn } from './use-check-in.ts';
 
 const marks = (count: number): string => plural(count, 'отметка ждёт', 'отметки ждут', 'отметок ждут');
 
-/** What waits for the network, and what the portal has not taken: read out when it comes. */
+/** Presses that wait for the network or were refused; announced to screen readers. */
 export function CheckInNotes({ checkIn, isMore }: { checkIn: CheckIn; isMore: boolean }) {
   const isAway = useIsAway();
   const { waiting, problems, failure, forget } = checkIn;

@@ -25,7 +25,7 @@ const SHOWN = 60;
 type Which = 'today' | 'expected' | 'arrived';
 const isHere = ({ arrived_at }: Expected): boolean => arrived_at !== null;
 
-/** The gate: a phone in one hand, children coming off a train. */
+/** The check-in, used on a phone at the gate. */
 export function CheckInScreen() {
   const { code } = route.useSearch();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function CheckInScreen() {
   const hasToday = data.data.some(({ day }) => day === data.today);
   const [which, setWhich] = useState<Which>(hasToday ? 'today' : 'expected');
   const [search, setSearch] = useState('');
-  // Another list begins with its first ones.
+  // Changes with the list, to show its first rows again.
   const [more, setMore] = useState({ of: '', most: SHOWN });
   const field = useRef<HTMLInputElement>(null);
 
@@ -45,7 +45,7 @@ export function CheckInScreen() {
     setSearch('');
     field.current?.focus();
   };
-  // A code that is typed whole opens its child, as a scanned one does.
+  // A completely typed code opens the child like a scanned one.
   const typed = codeIn(search);
   const typedOne = typed && data.data.find((one) => bareCode(one.code) === bareCode(typed))?.code;
 

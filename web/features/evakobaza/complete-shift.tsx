@@ -9,7 +9,7 @@ import { useAskAnew } from '#web/use-change.ts';
 
 const people = (count: number): string => plural(count, 'участник', 'участника', 'участников');
 
-/** Ends the shift of all who have arrived, asked about once. */
+/** Ends the shift for everybody who has arrived, after a confirmation. */
 export function CompleteShift({ disabled = false }: { disabled?: boolean }) {
   const api = useApi();
   const askAnew = useAskAnew('evakobaza', 'season');
@@ -18,7 +18,7 @@ export function CompleteShift({ disabled = false }: { disabled?: boolean }) {
   async function complete() {
     setBusy(true);
     try {
-      // Counted at the very moment: somebody may have been marked since the page was opened.
+      // Counted right now: somebody may have arrived since the page was loaded.
       const { shift } = await api.evakobaza.shift();
       if (shift.to_complete === 0) return notifyDone('На эвакобазе никого: завершать некому');
       const text = (

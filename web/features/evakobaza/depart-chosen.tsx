@@ -5,7 +5,7 @@ import type { Chosen } from '#web/kit/list/selection.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { useChange } from '#web/use-change.ts';
 
-/** Marks that those who are chosen have left, or takes it back; of whole lists it asks for the rows themselves. */
+/** Marks the selected participants as departed, or takes the mark back. */
 export function DepartChosen({ chosen }: { chosen: Chosen }) {
   const change = useChange('evakobaza');
   const [busy, setBusy] = useState(false);

@@ -3,13 +3,13 @@ import type { Expected } from '#contract/evakobaza/check-in.ts';
 import type { Queries } from '#web/api.ts';
 import { words } from '#web/kit/list/address.ts';
 
-/** The code of a child that was scanned. */
+/** Query string of the check-in: the scanned code. */
 export function readCode(given: Record<string, unknown>): { code?: string } {
   const code = words(given.code);
   return code === undefined ? {} : { code };
 }
 
-/** Whom to meet. Held in memory for as long as the page is open: the gate goes on without a network. */
+/** Query of the people to be met, kept in memory while the page is open, so that the gate works without a network. */
 export const expectedOptions = (queries: Queries) => ({
   ...queries.evakobaza.expected.queryOptions({ input: {} }),
   refetchInterval: 60_000,
@@ -18,7 +18,7 @@ export const expectedOptions = (queries: Queries) => ({
   networkMode: 'always' as const,
 });
 
-/** What is known anew of one of them is shown at once. */
+/** Updates one of them in the cache. */
 export const patchExpected = (client: QueryClient, queries: Queries, id: number, to: Partial<Expected>): void => {
   client.setQueryData(
     expectedOptions(queries).queryKey,

@@ -4,17 +4,17 @@ import { fullName } from '#contract/words/names.ts';
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
 const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^[78](?=\d{3})/, '');
 
-/** A code as it is compared: typed with spaces, in small letters, without its hyphen. */
+/** Normalises a code for comparison: spaces, case and hyphen do not matter. */
 export const bareCode = (code: string): string => code.toUpperCase().replace(/[\s–—-]/g, '');
 
-/** What a QR picture or a typed line says: the code in the address of the check-in, or the code itself. */
+/** Extracts the code from a QR picture (the address of the check-in) or typed text. */
 export function codeIn(text: string): string | undefined {
   const given = URL.canParse(text) ? new URL(text).searchParams.get('code') : text;
   const bare = bareCode(given ?? '');
   return /^[0-9A-Z]{11,20}$/.test(bare) && /\d/.test(bare) ? (given ?? undefined) : undefined;
 }
 
-/** Whose name, parent, phone or code a search says, each of its words by a beginning; everybody for none. */
+/** People whose name, parent, phone or code matches every word of the search by its beginning; all without a search. */
 export function findPeople(people: readonly Expected[], search: string): readonly Expected[] {
   const asked = plain(search);
   if (asked === '') return people;

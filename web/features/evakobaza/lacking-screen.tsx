@@ -8,7 +8,7 @@ import { lackingList } from './trip-list.ts';
 
 const { to_check: _, ...lacking } = missingFilters;
 
-/** Who lacks what, until when, and whom to call about it. */
+/** What is missing of whom, by when, and whom to call. */
 export const LackingScreen = () => (
   <ListScreen
     list={lackingList}

@@ -5,6 +5,6 @@ import type { RouterContext } from '#web/router-context.ts';
 export const tripOptions = (queries: Queries, participation_id: number) =>
   queries.evakobaza.one.queryOptions({ input: { participation_id } });
 
-/** One trip as it stands now. */
+/** Loads a trip afresh. */
 export const loadTrip = (context: RouterContext, participation_id: number) =>
   loadFresh(context, (queries) => tripOptions(queries, participation_id));

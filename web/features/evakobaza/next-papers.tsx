@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { StartButton } from '#web/kit/checking/start-button.tsx';
 
-/** Opens the papers of who waits longest and nobody else has open. */
+/** Opens the papers that wait longest and nobody else has open. */
 export function NextPapers() {
   const navigate = useNavigate();
   return (

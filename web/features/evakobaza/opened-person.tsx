@@ -14,7 +14,7 @@ import type { CheckIn } from './use-check-in.ts';
 
 type Props = { code: string; people: readonly Expected[]; checkIn: CheckIn; close: () => void };
 
-/** The child of a scanned code, with one big button; from the list in memory, or asked for where it is not there. */
+/** The child of a scanned code with a check-in button; taken from the list in memory, otherwise requested. */
 export function OpenedPerson({ code, people, checkIn, close }: Props) {
   const known = people.find((one) => bareCode(one.code) === bareCode(code));
   const asked = useQuery({
@@ -26,7 +26,7 @@ export function OpenedPerson({ code, people, checkIn, close }: Props) {
   const person = known ?? asked.data?.person;
   const heading = useRef<HTMLHeadingElement>(null);
   const name = person && fullName(person);
-  // A scan puts somebody else here: who hears the screen is told who.
+  // Announces the newly scanned child to screen readers.
   useEffect(() => {
     if (name) heading.current?.focus();
   }, [name]);

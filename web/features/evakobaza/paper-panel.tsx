@@ -3,11 +3,11 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { TripOfOne, TripPaper } from '#contract/evakobaza/trip.ts';
 import { tripDocumentStates, tripDocuments } from '#contract/trips/fields.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import panel from '#web/kit/checking/panel.module.css';
 import { failureOf } from '#web/kit/failure.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
 import { useKeys } from '#web/kit/use-keys.ts';
-import classes from './evakobaza.module.css';
 import type { TripStep } from './use-trip-step.ts';
 
 const colors = { waiting: 'coral', accepted: 'green', returned: 'red' } as const;
@@ -26,7 +26,7 @@ type Props = {
   decided: (trip: TripOfOne) => void;
 };
 
-/** What is decided of the paper that is shown: accepted, or sent back with what to put right. */
+/** Decision about the shown paper: accept, or return with a remark. */
 export function PaperPanel({ trip, paper, step, off, decided }: Props) {
   const { kind, state, remark, reviewed_by, reviewed_at, uploaded_at, version } = paper;
   const [text, setText] = useState<string>();
@@ -87,7 +87,7 @@ export function PaperPanel({ trip, paper, step, off, decided }: Props) {
       {remark ? <Text>Замечание: {remark}</Text> : null}
       {trip.may_review ? null : <Text c="dimmed">На этом статусе документы уже не проверяют.</Text>}
       {trip.may_review && text === undefined ? (
-        <div className={classes.buttons}>
+        <div className={panel.buttons}>
           {state === 'accepted' ? null : (
             <Button onClick={accept} disabled={isLocked}>
               Принять
@@ -99,7 +99,7 @@ export function PaperPanel({ trip, paper, step, off, decided }: Props) {
         </div>
       ) : null}
       {text === undefined ? null : (
-        <form className={classes.form} onSubmit={submit} onKeyDown={onKey} noValidate>
+        <form className={panel.form} onSubmit={submit} onKeyDown={onKey} noValidate>
           <Textarea
             ref={field}
             label="Что исправить: прочтёт родитель"
@@ -115,7 +115,7 @@ export function PaperPanel({ trip, paper, step, off, decided }: Props) {
             }}
           />
           {text === '' ? (
-            <div className={classes.buttons}>
+            <div className={panel.buttons}>
               {phrases.map((phrase) => (
                 <Button
                   key={phrase}
@@ -134,7 +134,7 @@ export function PaperPanel({ trip, paper, step, off, decided }: Props) {
               ))}
             </div>
           ) : null}
-          <div className={classes.buttons}>
+          <div className={panel.buttons}>
             <Button type="submit" disabled={isLocked}>
               Вернуть родителю
             </Button>

@@ -5,7 +5,7 @@ import { EvakobazaTabs } from './tabs.tsx';
 import { lacks, papers, toCall, traveller } from './trip-columns.tsx';
 import { paperList } from './trip-list.ts';
 
-/** Whose papers are to be checked. */
+/** List of trips with papers to check. */
 export const PapersScreen = () => (
   <ListScreen
     list={paperList}

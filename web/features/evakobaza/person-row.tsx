@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Expected } from '#contract/evakobaza/check-in.ts';
 import { missingWords } from '#contract/evakobaza/words.ts';
+import { fillsTrip } from '#contract/statuses/predicates.ts';
 import { statuses as s, statusLabel } from '#contract/statuses.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
@@ -21,7 +22,7 @@ const whenOf = ({ day, time, point, train_and_carriage }: Expected, today: strin
     .filter(Boolean)
     .join(', ');
 
-/** Where a child of the gate's list stands, in words. */
+/** Check-in state of a child in words. */
 export function PersonState({ person, checkIn, today }: Props) {
   const { arrived_at, arrived_by, missing, parent_name, parent_phone } = person;
   return (
@@ -55,14 +56,13 @@ export function PersonState({ person, checkIn, today }: Props) {
 }
 
 /** The family fills in what lacks. */
-const isFilling = ({ participant_status }: Expected): boolean =>
-  participant_status === s.MAIN_ENROLLED || participant_status === s.RESERVE_ENROLLED;
+const isFilling = ({ participant_status }: Expected): boolean => fillsTrip(participant_status);
 
-/** Nobody can be marked at this status. */
+/** Status in which the child cannot be checked in. */
 export const isBlocked = ({ participant_status }: Expected): boolean =>
   participant_status !== s.TRIP_FILLED && participant_status !== s.ARRIVED;
 
-/** The press, or the way back from it. */
+/** Button to check in, or to undo it. */
 export function MarkButton({ person, checkIn, big = false }: Omit<Props, 'today'> & { big?: boolean }) {
   const name = fullName(person);
   const size = big ? 'xl' : 'md';
@@ -93,7 +93,7 @@ export function MarkButton({ person, checkIn, big = false }: Omit<Props, 'today'
   );
 }
 
-/** One of the gate's list: a press marks, another takes it back. */
+/** A row of the gate's list. */
 export const PersonRow = ({ person, checkIn, today }: Props) => (
   <li className={classes.person} data-here={person.arrived_at !== null || checkIn.isWaiting(person) || undefined}>
     <div>

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { formatPhone } from '#contract/phone.ts';
 
-/** A number that a phone calls at a press. */
+/** A phone number as a call link. */
 export const Phone = ({ phone }: { phone: string }) => (
   <Anchor inherit underline="always" href={`tel:${phone}`} style={{ whiteSpace: 'nowrap' }}>
     {formatPhone(phone)}

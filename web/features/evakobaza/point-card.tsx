@@ -16,7 +16,7 @@ import classes from './timeline.module.css';
 type Of = { way: WayForm; day: string; hour: number };
 type Props = { point: PointGroup; of: Of; words: { done: string; meet: string } };
 
-/** Those at one point within an hour: how many, by which trains, and at a press who they are. */
+/** Travellers at one point within an hour: their number and trains; opens the list of names. */
 export function PointCard({ point, of, words }: Props) {
   const [open, setOpen] = useState(false);
   const { total, to_be_met, done, trains } = point;

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Api, type Queries, SESSION_CONTINUED } from '#web/api.ts';
-import { onConnected } from '#web/live-events.ts';
+import type { Api, Queries } from '#web/api.ts';
+import { guardUnsent } from '#web/kit/outbox/on-return.ts';
 import { patchExpected } from './expected.ts';
 import { Presses } from './presses.ts';
 
 const SEND_WITHIN_MS = 15_000;
-/** By the page's client: they go on being sent while other screens are open. */
+/** By query client, so that presses are sent while other screens are open. */
 const made = new WeakMap<QueryClient, Presses>();
 
-/** The page's presses; for the browser alone. */
+/** The presses of this page; in the browser only. */
 export function pressesOf(client: QueryClient, api: Api, queries: Queries): Presses {
   const present = made.get(client);
   if (present) return present;
   const presses = new Presses(
-    // A request lost on its way is given up and made anew, under the same keys.
+    // A lost request times out and is repeated with the same keys.
     async (batch) => {
       const options = { signal: AbortSignal.timeout(SEND_WITHIN_MS) };
       return (await api.evakobaza.checkIns({ presses: [...batch] }, options)).data;
@@ -22,14 +22,9 @@ export function pressesOf(client: QueryClient, api: Api, queries: Queries): Pres
       if (person) patchExpected(client, queries, person.id, person);
     },
     window.sessionStorage,
+    guardUnsent,
   );
   made.set(client, presses);
-  const flush = () => void presses.flush();
-  onConnected(flush);
-  for (const name of ['online', SESSION_CONTINUED]) window.addEventListener(name, flush);
-  window.addEventListener('beforeunload', (event) => {
-    if (presses.getState().waiting.length > 0) event.preventDefault();
-  });
-  flush();
+  void presses.flush();
   return presses;
 }

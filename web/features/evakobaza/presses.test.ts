@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { PressAnswer } from '#contract/evakobaza/check-in.ts';
-import { type Kept, Presses, type Waiting } from './presses.ts';
+import type { TextStore } from '#web/kit/outbox/stored-list.ts';
+import { Presses, type Waiting } from './presses.ts';
 
 const keys: Record<string, string> = {};
 const keyOf = (code: string): string => {
@@ -16,7 +17,7 @@ const answer = ({ key }: Waiting): PressAnswer => ({
 });
 const lost = Object.assign(new Error('no network'), { status: 503, data: { errors: ['Нет связи'] } });
 
-function store(): Kept & { text: () => string | null } {
+function store(): TextStore & { text: () => string | null } {
   let kept: string | null = null;
   return {
     getItem: () => kept,

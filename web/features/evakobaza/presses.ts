@@ -2,24 +2,23 @@ import type { PressAnswer } from '#contract/evakobaza/check-in.ts';
 import { MOST_PRESSES } from '#contract/evakobaza/words.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { failureOf, mayPass } from '#web/kit/failure.ts';
+import { Outbox, type OutboxOptions } from '#web/kit/outbox/outbox.ts';
+import { storedList, type TextStore } from '#web/kit/outbox/stored-list.ts';
 
-/** A press that the portal has not answered yet. */
+/** A press without an answer yet. */
 export type Waiting = { key: string; code: string; pressed_at: string };
 
 type Send = (presses: readonly Waiting[]) => Promise<readonly PressAnswer[]>;
-type Heard = (answer: PressAnswer) => void;
 /** What the portal has answered that somebody must act on: nobody was marked by the press. */
 export type Problem = Pick<PressAnswer, 'key' | 'text'> & { code: string; name: string };
-/** Where presses outlive a reload of the page: the codes of the QR pictures alone, no name, no number of anybody. */
-export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type PressState = { waiting: readonly Waiting[]; failure: string | null; problems: readonly Problem[] };
 
-const KEPT = 'check-in-presses';
-const FIRST_RETRY_MS = 2000;
-const LAST_RETRY_MS = 20_000;
+const STORED = 'check-in-presses';
+const MAX_PAUSE_MS = 20_000;
 
 const isProblem = ({ outcome }: PressAnswer): boolean => outcome !== 'arrived' && outcome !== 'already';
 
-/** A batch with something else in it would never go. */
+/** Type guard: a malformed entry would block its batch for ever. */
 const isWaiting = (given: unknown): given is Waiting => {
   const { key, code, pressed_at } = (given ?? {}) as Record<string, unknown>;
   return (
@@ -29,38 +28,42 @@ const isWaiting = (given: unknown): given is Waiting => {
   );
 };
 
-function readKept(kept: Kept): Waiting[] {
-  try {
-    const given: unknown = JSON.parse(kept.getItem(KEPT) ?? '[]');
-    return Array.isArray(given) ? given.filter(isWaiting) : [];
-  } catch {
-    return [];
-  }
-}
-
 /**
  * Presses at the gate, sent one batch after the other in the order they were made, each under its own key, so that one sent
- * twice is one. Without a network they wait and go when it returns; the portal's answer of each wins.
+ * twice is one. Without a network they wait and go when it returns; the portal's answer of each wins. Over a reload the
+ * codes of the QR pictures alone are kept, no name, no number of anybody.
  */
 export class Presses {
-  readonly #send: Send;
-  readonly #heard: Heard;
-  readonly #kept: Kept;
+  readonly #outbox: Outbox<Waiting>;
   readonly #listeners = new Set<() => void>();
-  #all: readonly Waiting[];
-  #sending: ReadonlySet<string> = new Set();
-  #failure: string | null = null;
   #problems: readonly Problem[] = [];
   #state: PressState;
-  #retryMs = FIRST_RETRY_MS;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(send: Send, heard: Heard, kept: Kept) {
-    this.#send = send;
-    this.#heard = heard;
-    this.#kept = kept;
-    this.#all = readKept(kept);
-    this.#state = { waiting: this.#all, failure: null, problems: [] };
+  /** `onAnswer` is told what came of each press. */
+  constructor(
+    send: Send,
+    onAnswer: (answer: PressAnswer) => void,
+    storage: TextStore,
+    whileUnsent?: OutboxOptions<Waiting>['whileUnsent'],
+  ) {
+    this.#outbox = new Outbox({
+      batchSize: MOST_PRESSES,
+      send: async (batch) => {
+        const answers = await send(batch);
+        // The list shows what came of a press before the press itself is forgotten.
+        for (const answer of answers) onAnswer(answer);
+        this.#problems = [...this.#problems, ...answers.filter(isProblem).flatMap((one) => problemOf(one, batch))];
+        const answered = new Set(answers.map(({ key }) => key));
+        return batch.filter(({ key }) => answered.has(key));
+      },
+      // Nothing pressed is thrown away, whatever the refusal: it is said, and tried again.
+      judge: () => 'retry',
+      maxPauseMs: MAX_PAUSE_MS,
+      store: storedList(storage, STORED, isWaiting),
+      whileUnsent,
+    });
+    this.#state = this.#snapshot();
+    this.#outbox.subscribe(() => this.#changed());
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -71,80 +74,43 @@ export class Presses {
 
   add(press: Waiting): void {
     this.#problems = this.#problems.filter(({ code }) => code !== press.code);
-    this.#change([...this.#all, press]);
-    void this.flush();
+    this.#outbox.put(press);
   }
 
-  /** Takes back a press that has not gone yet; false where it is under way or gone: then the mark itself is taken back. */
+  /** Cancels a press that was not sent yet; false if it is too late, and the mark itself must be undone. */
   takeBack(code: string): boolean {
-    const press = this.#all.find((one) => one.code === code);
-    if (!press || this.#sending.has(press.key)) return false;
-    this.#change(this.#all.filter((one) => one !== press));
+    const press = this.#state.waiting.find((one) => one.code === code);
+    if (!press || this.#outbox.isUnderWay(press.key)) return false;
+    this.#outbox.drop(new Set([press.key]));
     return true;
   }
 
   /** Sends now what waits: the network may be back. */
-  readonly flush = async (): Promise<void> => {
-    clearTimeout(this.#timer);
-    if (this.#sending.size > 0) return;
-    while (this.#all.length > 0) {
-      const batch = this.#all.slice(0, MOST_PRESSES);
-      this.#sending = new Set(batch.map(({ key }) => key));
-      const isSent = await this.#sendBatch(batch);
-      this.#sending = new Set();
-      if (!isSent) return;
-    }
-  };
+  readonly flush = (): Promise<void> => this.#outbox.flush();
 
-  /** What was refused has been read. */
+  /** Discards a problem that was read. */
   forget(key: string): void {
     this.#problems = this.#problems.filter((one) => one.key !== key);
-    this.#change(this.#all);
+    this.#changed();
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    void this.#outbox.hold();
   }
 
-  /** False where the rest must wait. */
-  async #sendBatch(batch: readonly Waiting[]): Promise<boolean> {
-    try {
-      const answers = await this.#send(batch);
-      this.#retryMs = FIRST_RETRY_MS;
-      this.#failure = null;
-      const byKey = new Map(batch.map((one) => [one.key, one]));
-      const keys = new Set(answers.map(({ key }) => key));
-      // The list shows what came of a press before the press itself is forgotten.
-      for (const answer of answers) this.#heard(answer);
-      this.#problems = [...this.#problems, ...answers.filter(isProblem).flatMap((one) => problemOf(one, byKey))];
-      this.#change(this.#all.filter(({ key }) => !keys.has(key)));
-      return answers.length > 0;
-    } catch (error) {
-      // Nothing pressed is thrown away, whatever the refusal: it is said, and tried again.
-      this.#failure = mayPass(error) ? null : failureOf(error).errors[0];
-      this.#change(this.#all);
-      this.#timer = setTimeout(() => void this.flush(), this.#retryMs);
-      this.#retryMs = Math.min(LAST_RETRY_MS, this.#retryMs * 2);
-      return false;
-    }
+  #snapshot(): PressState {
+    const { trouble } = this.#outbox;
+    const failure = trouble === undefined || mayPass(trouble) ? null : failureOf(trouble).errors[0];
+    return { waiting: this.#outbox.pending(), failure, problems: this.#problems };
   }
 
-  #change(all: readonly Waiting[]): void {
-    this.#all = all;
-    this.#state = { waiting: all, failure: this.#failure, problems: this.#problems };
-    try {
-      if (all.length === 0) this.#kept.removeItem(KEPT);
-      else this.#kept.setItem(KEPT, JSON.stringify(all));
-    } catch {
-      // A browser without a store of its own: they live as long as the page.
-    }
+  #changed(): void {
+    this.#state = this.#snapshot();
     for (const listener of this.#listeners) listener();
   }
 }
 
-export type PressState = { waiting: readonly Waiting[]; failure: string | null; problems: readonly Problem[] };
-
-function problemOf({ key, text, person }: PressAnswer, sent: ReadonlyMap<string, Waiting>): Problem[] {
-  const code = sent.get(key)?.code;
+function problemOf({ key, text, person }: PressAnswer, sent: readonly Waiting[]): Problem[] {
+  const code = sent.find((one) => one.key === key)?.code;
   return code === undefined ? [] : [{ key, text, code, name: person ? surnameAndName(person) : `код ${code}` }];
 }

@@ -22,7 +22,7 @@ const route = getRouteApi('/_cabinet/admin/users/evakobaza/print');
 
 type Group = { key: string; hour: string; point: string; rows: TripRow[] };
 
-/** Those of a day by hour and point, in the order they come. */
+/** Groups a day's travellers by hour and point. */
 function groupsOf(rows: readonly TripRow[], way: WayForm): Group[] {
   const groups = new Map<string, Group>();
   for (const row of rows) {
@@ -37,7 +37,7 @@ function groupsOf(rows: readonly TripRow[], way: WayForm): Group[] {
   return [...groups.values()].sort((one, other) => one.key.localeCompare(other.key));
 }
 
-/** Sheets of A4 for who stands at a station without a phone: by hour and point, with boxes to tick and phones to call. */
+/** A4 sheets for meeting at a station: by hour and point, with checkboxes and phones. */
 export function PrintScreen() {
   const { way = 'arrival', day } = route.useSearch();
   const navigate = useNavigate();

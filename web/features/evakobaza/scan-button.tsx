@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-// Comes with the press: not every browser can.
+// Loaded on press, since not every browser supports it.
 const Scanner = lazy(async () => ({ default: (await import('./scanner.tsx')).Scanner }));
 
-/** Reads QR codes with the phone's camera, where the browser can; elsewhere the phone's own camera opens the page. */
+/** Scans QR codes with the phone's camera if the browser can; otherwise the phone's camera app opens the page. */
 export function ScanButton({ found }: { found: (code: string) => void }) {
   const [canScan, setCanScan] = useState(false);
   const [open, setOpen] = useState(false);

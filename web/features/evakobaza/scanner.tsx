@@ -7,10 +7,10 @@ import { codeIn } from './find-people.ts';
 const LOOK_EVERY_MS = 250;
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
-/** Of Chromium and Android; TypeScript does not know it yet. */
+/** API of Chromium and Android that TypeScript does not declare yet. */
 type WithDetector = typeof globalThis & { BarcodeDetector?: new (options: { formats: string[] }) => Detector };
 
-/** The camera's picture, looked at for a code of the check-in until one is there. */
+/** The camera's picture, scanned until a check-in code is found. */
 export function Scanner({ found, close }: { found: (code: string) => void; close: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string>();

@@ -2,12 +2,13 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import panel from '#web/kit/checking/panel.module.css';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { CompleteShift } from './complete-shift.tsx';
 import classes from './evakobaza.module.css';
 
-/** The shift in numbers, and its end: for all who have arrived, asked for once. */
+/** Numbers of the shift, and the button that ends it. */
 export function ShiftPanel() {
   const { data } = useQuery(useQueries().evakobaza.shift.queryOptions());
   if (!data) return null;
@@ -36,7 +37,7 @@ export function ShiftPanel() {
             Последний раз смену завершили {[formatDateTime(completed_at), completed_by].filter(Boolean).join(', ')}
           </Text>
         ) : null}
-        <div className={classes.buttons}>
+        <div className={panel.buttons}>
           <CompleteShift disabled={to_complete === 0} />
         </div>
       </Section>

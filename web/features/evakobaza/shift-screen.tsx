@@ -9,7 +9,7 @@ import { EvakobazaTabs } from './tabs.tsx';
 import { journey, lacks, meeting, toCall, traveller } from './trip-columns.tsx';
 import { shiftList } from './trip-list.ts';
 
-/** Who has not come yet and whom to call, who has left, and the end of the shift. */
+/** The shift: who is expected, here or departed, and its end. */
 export const ShiftScreen = () => (
   <ListScreen
     list={shiftList}

@@ -19,14 +19,14 @@ const screens = [
   { to: `${base}/shift`, search: {}, title: 'Смена', of: undefined },
 ] as const;
 
-/** The sections of the evakobaza, with how many each is about. Whoever stands on one hears what others do at the gate. */
+/** Tabs of the evakobaza with counts; keeps the open screen up to date with the gate. */
 export function EvakobazaTabs() {
   useFollowCheckIns();
   const { data } = useQuery(useQueries().evakobaza.summary.queryOptions());
   const { pathname, search } = useLocation<FrameRouter>();
   const way = (search as { way?: string }).way;
   const nav = useRef<HTMLElement>(null);
-  // On a telephone they stand in a row that goes on: the one that is open is seen, also once the numbers have made it longer.
+  // Scrolls the row of tabs on a phone, so that the open one is visible, also when counts widen it.
   const isCounted = data !== undefined;
   useEffect(() => {
     const row = nav.current;

@@ -33,7 +33,7 @@ const words: Record<WayForm, { title: string; text: string; done: string; meet: 
   },
 };
 
-/** Arrivals or departures by day, hour and point: trains together, who is to be met, how many are there. */
+/** Arrivals or departures by day, hour and point, with trains, people to be met, and who has arrived. */
 export function TimelineScreen() {
   const { way = 'arrival' } = route.useSearch();
   const { data } = useSuspenseQuery(timelineOptions(useQueries(), way));

@@ -1,7 +1,8 @@
 import { Badge, Text } from '@mantine/core';
 import type { Journey, TripRow } from '#contract/evakobaza/list.ts';
 import { missingWords } from '#contract/evakobaza/words.ts';
-import { statuses as s, statusLabel } from '#contract/statuses.ts';
+import { areTripDataDone } from '#contract/statuses/predicates.ts';
+import { statusLabel } from '#contract/statuses.ts';
 import { modesOf, tripDocumentStates, type WayForm } from '#contract/trips/fields.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
@@ -18,7 +19,7 @@ const look = {
   styles: { label: { textTransform: 'none' } },
 } as const;
 
-/** Reading a trip is logged: the page is never loaded ahead, for a pointer that passes by. */
+/** Link to the trip. Reading a trip is logged, so it does not preload on hover. */
 export const traveller: Column<TripRow> = {
   title: 'Участник',
   head: true,
@@ -74,7 +75,7 @@ export const lacks: Column<TripRow> = {
   title: 'Не хватает',
   show: ({ missing, deadline, participant_status }) => {
     if (missing.length === 0) return 'всё есть';
-    const isLate = participant_status < s.TRIP_FILLED && deadline !== null && Date.parse(deadline) < Date.now();
+    const isLate = !areTripDataDone(participant_status) && deadline !== null && Date.parse(deadline) < Date.now();
     return (
       <>
         {missingWords(missing)}
@@ -107,7 +108,7 @@ export const meeting: Column<TripRow> = {
   },
 };
 
-/** Whom to call: the parent first, then who travels along. */
+/** Phones to call: the parent first, then the companion. */
 export const toCall = (way?: WayForm): Column<TripRow> => ({
   title: 'Кому звонить',
   show: (row) => {

@@ -21,7 +21,7 @@ const useDays = (way: WayForm) =>
 const known = (values: readonly string[], value: string | undefined): string[] =>
   [...new Set([...values, ...(value === undefined ? [] : [value])])].sort();
 
-/** Which of the two journeys day, hour, point, way and train are of: another one has other days and points. */
+/** The journey that day, hour, point, mode and train refer to; changing it clears them. */
 export const WayFilter = ({ address, narrow }: Props) => (
   <Select
     aria-label="Прибытие или отъезд"

@@ -1,6 +1,7 @@
 import { IconBus } from '@tabler/icons-react';
 import { meetingFilters, missingFilters, tripSorts } from '#contract/evakobaza/words.ts';
-import { statuses as s, statusLabel } from '#contract/statuses.ts';
+import { hasReached } from '#contract/statuses/predicates.ts';
+import { statusCodes, statusLabel } from '#contract/statuses.ts';
 import { travelModes } from '#contract/trips/fields.ts';
 import { directionFilter } from '#web/kit/list/filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
@@ -10,13 +11,11 @@ import { DayFilter, HourFilter, PointFilter, TrainFilter, WayFilter } from './tr
 import { tripList } from './trip-list.ts';
 
 const ofShift = Object.fromEntries(
-  Object.values(s)
-    .filter((code) => code >= s.MAIN_WINNER && code !== s.NOT_ENROLLED)
-    .map((code) => [code, statusLabel(code)]),
+  statusCodes.filter((code) => hasReached(code, 'trip')).map((code) => [code, statusLabel(code)]),
 );
 const modes = Object.fromEntries(Object.entries(travelModes));
 
-/** Everybody of the shift, by whatever is known of the trip. */
+/** All trips of the shift with filters. */
 export const TripListScreen = () => (
   <ListScreen
     list={tripList}

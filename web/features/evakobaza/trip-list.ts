@@ -6,7 +6,7 @@ import { aDay, aStatus, oneOf, type Read, wholeFrom, words } from '#web/kit/list
 import { defineList, type InputOf } from '#web/kit/list/define-list.ts';
 
 const excel = '/admin/trips/list?excel=1';
-/** Others mark and fill in meanwhile. */
+/** Polling interval: colleagues and families change trips meanwhile. */
 const refresh = 30_000;
 
 const numberOf =
@@ -18,7 +18,7 @@ const aMode = numberOf<TravelMode>(travelModeKeys);
 export const aWay = oneOf(wayNames);
 export const anHour = wholeFrom(0, 23);
 
-/** Everybody of the shift, by whatever is known of the trip. */
+/** All trips of the shift. */
 export const tripList = defineList({
   title: 'Эвакобаза: список',
   keeps: {
@@ -42,7 +42,7 @@ export const tripList = defineList({
 });
 
 const lackingKeeps = { missing: oneOf(missingFilterNames), direction: oneOf(directions) };
-/** Who lacks what, whoever is late first. */
+/** Trips with something missing, latest deadlines first. */
 export const lackingList = defineList({
   title: 'Эвакобаза: чего не хватает',
   keeps: lackingKeeps,
@@ -57,7 +57,7 @@ export const lackingList = defineList({
 });
 
 const paperKeeps = { filter: oneOf(['to_check', 'returned', 'changed']) };
-/** Whose papers wait to be checked, and what a family has changed that nobody has seen. */
+/** Trips with papers to check, or with changes nobody has seen. */
 export const paperList = defineList({
   title: 'Эвакобаза: документы и изменения',
   keeps: paperKeeps,
@@ -71,7 +71,7 @@ export const paperList = defineList({
 });
 
 const shiftKeeps = { meeting: oneOf(meetingFilterNames), direction: oneOf(directions) };
-/** Who has not come yet, who is here, who has left: by the end of the shift. */
+/** Participants by arrival and departure, for the end of the shift. */
 export const shiftList = defineList({
   title: 'Эвакобаза: смена',
   keeps: shiftKeeps,

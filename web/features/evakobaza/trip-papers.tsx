@@ -9,7 +9,7 @@ import { shortPaper } from './short-paper.ts';
 
 type Props = { papers: readonly TripPaper[]; shown: TripPaper; show: (kind: TripDocumentKind) => void };
 
-/** The papers of a trip, one at a time. */
+/** Papers of a trip, one shown at a time. */
 export const TripPapers = ({ papers, shown, show }: Props) => (
   <Tabs
     value={shown.kind}

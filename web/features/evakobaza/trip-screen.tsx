@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { TripOfOne } from '#contract/evakobaza/trip.ts';
-import { formatDay, formatTime } from '#contract/words/dates.ts';
-import { displayName } from '#contract/words/names.ts';
-import { directionTitle } from '#contract/words/programme.ts';
+import { formatTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { Sides } from '#web/kit/checking/sides.tsx';
+import { SubjectHead } from '#web/kit/checking/subject-head.tsx';
 import { PresenceStatus } from '#web/kit/checking/take-over.tsx';
 import { usePresence } from '#web/kit/checking/use-presence.ts';
-import { type Keys, KeysHelp } from '#web/kit/keys-help.tsx';
+import type { Keys } from '#web/kit/keys-help.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
 import { useKeys } from '#web/kit/use-keys.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { ChangesSection } from './changes-section.tsx';
@@ -42,7 +39,7 @@ export function TripScreen() {
   return <OnTrip key={id} {...data} />;
 }
 
-/** One trip: its papers beside what is decided of them, and all that is known of the journeys. */
+/** A trip: its papers beside the decisions, and both journeys. */
 function OnTrip({ trip, next_id }: { trip: TripOfOne; next_id: number | null }) {
   const { id } = trip;
   const api = useApi();
@@ -53,7 +50,7 @@ function OnTrip({ trip, next_id }: { trip: TripOfOne; next_id: number | null }) 
     input: { participation_id: id },
     leave: () => api.evakobaza.leave({ participation_id: id }),
   });
-  // No version comes twice: one that was overtaken by one's own step was shown here before.
+  // Versions are unique: an answer overtaken by the own step names a version shown before.
   const shownVersions = useRef(new Set<string>());
   shownVersions.current.add(trip.version);
   const { step, sending } = useTripStep(id, presence.askAgain);
@@ -74,34 +71,14 @@ function OnTrip({ trip, next_id }: { trip: TripOfOne; next_id: number | null }) 
   const reload = () => {
     client.invalidateQueries({ queryKey: tripOptions(queries, id).queryKey }).catch(() => undefined);
   };
-  const { direction, region, birth_date, status_label } = trip;
-  const facts = [
-    status_label,
-    direction && directionTitle(direction),
-    region,
-    birth_date && `дата рождения ${formatDay(birth_date)}`,
-  ];
   const { holder } = presence;
   return (
     <>
-      <PageTitle
-        title={displayName(trip)}
-        text={`${facts.filter(Boolean).join(' · ')}. Время московское`}
-        actions={
-          <>
-            <ButtonLink to="/admin/users/evakobaza/papers" variant="default">
-              К документам
-            </ButtonLink>
-            <ButtonLink to="/admin/users/$id" params={{ id: trip.user_id }} preload={false} variant="default">
-              Карточка
-            </ButtonLink>
-            <KeysHelp keys={keys} />
-            <Button variant="default" rightSection={<IconArrowRight size={18} aria-hidden />} onClick={goNext}>
-              Следующий
-            </Button>
-          </>
-        }
-      />
+      <SubjectHead of={trip} keys={keys} goNext={goNext}>
+        <ButtonLink to="/admin/users/evakobaza/papers" variant="default">
+          К документам
+        </ButtonLink>
+      </SubjectHead>
       <PresenceStatus>
         {isOutdated ? (
           <Alert color="red" title="Пока страница была открыта, здесь что-то изменилось">

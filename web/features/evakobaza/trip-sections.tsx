@@ -8,6 +8,7 @@ import { tripFieldTitle } from '#contract/trips/words.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import panel from '#web/kit/checking/panel.module.css';
 import { TextLink } from '#web/kit/link.tsx';
 import { Section } from '#web/kit/section.tsx';
 import classes from './evakobaza.module.css';
@@ -15,7 +16,7 @@ import { Phone } from './phone.tsx';
 
 type Facts = readonly (readonly [title: string, shown: ReactNode])[];
 const FactList = ({ facts }: { facts: Facts }) => (
-  <dl className={classes.facts}>
+  <dl className={`${panel.facts} ${classes.facts}`}>
     {facts.map(([title, shown]) => (
       <div key={title}>
         <dt>{title}</dt>
@@ -25,7 +26,7 @@ const FactList = ({ facts }: { facts: Facts }) => (
   </dl>
 );
 
-/** What lacks, and whether the child was met. */
+/** What is missing, and whether the child has arrived. */
 export function StateSection({ trip }: { trip: TripOfOne }) {
   const { missing, deadline, arrived_at, arrived_by, departed_at } = trip;
   return (
@@ -48,7 +49,7 @@ export function StateSection({ trip }: { trip: TripOfOne }) {
 
 const titles: Record<WayForm, string> = { arrival: 'Приезд', departure: 'Отъезд' };
 
-/** Both journeys as the family has said them. */
+/** Both journeys as the family filled them in. */
 export const JourneysSection = ({ trip }: { trip: TripOfOne }) =>
   wayForms.map((way) => (
     <Section key={way} title={titles[way]}>
@@ -71,7 +72,7 @@ const factsOf = (way: WayForm, said: Journey): Facts => [
   ],
 ];
 
-/** Whom to call, and where to write. */
+/** Contacts: whom to call, and where to write. */
 export function ContactsSection({ trip }: { trip: TripOfOne }) {
   const { parent } = trip;
   const contacts = ({ phone, email }: { phone: string | null; email: string | null }): ReactNode => (

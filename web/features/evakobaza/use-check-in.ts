@@ -13,13 +13,13 @@ import { pressesOf } from './presses-of.ts';
 const nothing: PressState = { waiting: [], failure: null, problems: [] };
 const never = () => () => undefined;
 
-/** Presses, what waits, what was refused; and the list that others change meanwhile. */
+/** State of the check-in: presses, waiting and refused ones, and the list. */
 export function useCheckIn() {
   const api = useApi();
   const client = useQueryClient();
   const queries = useQueries();
   const clock = useClock();
-  // Only in the browser: the server's page waits for it.
+  // In the browser only, after hydration.
   const [presses, setPresses] = useState<Presses>();
   useEffect(() => setPresses(pressesOf(client, api, queries)), [client, api, queries]);
   const { waiting, failure, problems } = useSyncExternalStore(

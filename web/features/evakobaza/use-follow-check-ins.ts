@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useQueries } from '#web/use-api.ts';
 
-/** A gate marks a train in a minute: what is shown is asked for anew now and then, not at each of them. */
+/** The gate checks in a whole train within a minute: screens reload at most this often. */
 const GATHER_MS = 1500;
 
-/** What others mark at the gate is seen on every screen of the evakobaza; the check-in's own list takes it at once. */
+/** Keeps the evakobaza's screens up to date with the gate; the check-in's own list is updated at once. */
 export function useFollowCheckIns(): void {
   const client = useQueryClient();
   const { evakobaza } = useQueries();

@@ -4,7 +4,7 @@ import { useCheckingStep } from '#web/kit/checking/use-checking-step.ts';
 import { useQueries } from '#web/use-api.ts';
 import { tripOptions } from './load-trip.ts';
 
-/** Makes a step of the review and shows what came of it; throws what the portal refused with. */
+/** Makes a step of the review and shows the result; throws the portal's refusal. */
 export function useTripStep(participation_id: number, askAgain: () => Promise<unknown>) {
   const queries = useQueries();
   const { list, summary } = queries.evakobaza;

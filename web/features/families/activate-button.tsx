@@ -7,7 +7,10 @@ import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 
-/** Last season's participant takes part in the new one. Nothing is lost by it, so that nothing is asked. While registration is closed, when it opens. */
+/**
+ * Button that enters a participant of a past season into the new one, without a confirmation; while registration is
+ * closed, says when it opens.
+ */
 export function ActivateButton({ child }: { child: Pick<OwnChild, 'id' | 'name'> }) {
   const change = useChange('families');
   const [busy, setBusy] = useState(false);

@@ -20,10 +20,13 @@ import { useApi, useQueries } from '#web/use-api.ts';
 
 type Begun = SentCode & { whose: 'child' | 'parent' };
 type By = 'contact' | 'names';
-/** Why nothing becomes of a carry; whether only we can find out what is the matter. */
+/** Why a carry failed; `isUnknown`: only the administration can find out. */
 type Over = { why: string; isUnknown: boolean };
 
-/** A carry in two steps: whom, and the code that went to the child or to the present parent. `begun`: before this page. */
+/**
+ * Carries a profile in two steps: identify the child, then the code sent to the child or the present parent. `begun`:
+ * started before this page.
+ */
 export function CarryProfile({ begun: before }: { begun: Begun | null }) {
   const [begun, setBegun] = useState(before ?? undefined);
   const [by, setBy] = useState<By>('contact');
@@ -135,7 +138,7 @@ function ByNames(asking: Asking) {
   );
 }
 
-/** `leave`: to whom to carry, with why nothing becomes of this carry any more. */
+/** Step with the code. `leave`: back to the identification, with the reason if the carry has failed. */
 function Code({ begun, leave }: { begun: Begun; leave: (why?: string) => void }) {
   const api = useApi();
   const queries = useQueries();

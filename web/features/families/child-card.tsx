@@ -1,5 +1,6 @@
 import type { OwnChild } from '#contract/families/child.ts';
-import { parentActs, statuses } from '#contract/statuses.ts';
+import { parentActs } from '#contract/statuses/predicates.ts';
+import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { ReserveLine } from '#web/features/reserve/reserve-line.tsx';
@@ -16,7 +17,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { StepLink } from './step-link.tsx';
 import { StopCarry } from './stop-carry.tsx';
 
-/** A child on the parent's home: the status in words, what to do now, by when, how far along the way. */
+/** A child on the parent's home: status, next step, deadline, progress. */
 export function ChildCard({ child }: { child: OwnChild }) {
   const way = seasonStepOf(child.participant_status);
   const title = `child-${child.id}`;
@@ -69,7 +70,7 @@ export function ChildCard({ child }: { child: OwnChild }) {
 const progressOf = ({ passed_milestones, points }: NonNullable<OwnChild['learning']>): string =>
   `, пройдено ${plural(passed_milestones, 'этап', 'этапа', 'этапов')}, баллов за тесты: ${formatNumber(points)}`;
 
-/** What to do now, as one button; consents come before everything else. Coral where it is the parent's turn. */
+/** The next step as a button; missing consents come first. Coral if it is the parent's turn. */
 function NextStep({ child }: { child: OwnChild }) {
   if (child.must_sign_agreements)
     return (

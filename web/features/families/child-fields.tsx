@@ -9,7 +9,7 @@ import classes from './child-fields.module.css';
 import { labelOf, mayChange, shownOf, whyNot } from './editable-fields.ts';
 import { editableFields } from './field-names.ts';
 
-/** A child's own data; each is changed on a page of its own. */
+/** A child's data with links to change each. */
 export function ChildFields({ child }: { child: ParentsParticipant }) {
   const closed = [...new Set(editableFields.filter((field) => !mayChange(child, field)).map(whyNot))];
   return (

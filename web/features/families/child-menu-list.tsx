@@ -14,10 +14,7 @@ const look = { variant: 'subtle', fullWidth: true, justify: 'flex-start' } as co
 
 type Props = { child: OwnChild; withdraw: () => void };
 
-/**
- * What may be done with a child, once the menu of its card is opened: below its button, without the portal's popover, which
- * brings its own geometry.
- */
+/** Opened menu of a child's card, below its button; without Mantine's popover, which would add weight to the home. */
 export const ChildMenuList = ({
   id,
   label,

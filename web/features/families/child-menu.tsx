@@ -6,11 +6,11 @@ import { useDialog } from '#web/kit/dialog-button.tsx';
 import { useLate } from '#web/kit/use-late.ts';
 import classes from './child-menu.module.css';
 
-// Its icons and its hold of the focus would weigh in every home.
+// Loaded on press: icons and focus trap would add weight to every home.
 const loadList = async () => (await import('./child-menu-list.tsx')).ChildMenuList;
 const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
-/** The quiet menu of a card: what may be done with a child besides the next step. */
+/** Menu of a child's card with everything but the next step. */
 export function ChildMenu({ child }: { child: OwnChild }) {
   const [isOpen, setOpen] = useState(false);
   const name = nameAndSurname(child);
@@ -18,7 +18,7 @@ export function ChildMenu({ child }: { child: OwnChild }) {
   const withdrawal = useDialog((close) => <WithdrawDialog child={child} close={close} />);
   const withdraw = () => {
     setOpen(false);
-    // The dialog gives focus back to where it came from: the menu's own entry is gone by then.
+    // Returns the focus to the menu's button, since its entry has gone.
     opener.current?.focus();
     withdrawal.open();
   };

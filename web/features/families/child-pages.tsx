@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { hasReachedTraining } from '#contract/statuses/predicates.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import classes from './child-pages.module.css';
 import { hasTrip } from './has-trip.ts';
 
 type Child = { id: number; name: string; surname: string; participant_status: Status };
 
-/** Where there is a certificate, or will be one. */
+/** Statuses with a certificate, now or later. */
 const endings: readonly Status[] = [statuses.NOT_ENROLLED, statuses.SHIFT_COMPLETED, statuses.CERTIFIED];
 
 const pages = [
@@ -15,7 +16,7 @@ const pages = [
   {
     to: '/parent/student/course',
     title: 'Мой курс',
-    isFor: ({ participant_status }: Child) => participant_status >= statuses.TRAINING,
+    isFor: ({ participant_status }: Child) => hasReachedTraining(participant_status),
   },
   { to: '/parent/student/trip', title: 'Поездка', isFor: hasTrip },
   {
@@ -26,7 +27,7 @@ const pages = [
 ] as const;
 type Page = (typeof pages)[number]['to'];
 
-/** The ways between a parent's pages of one child, and to the same page of the other children. */
+/** Links between a parent's pages of one child, and to the same page of the other children. */
 export function ChildPages({
   at,
   child,

@@ -14,10 +14,10 @@ const advice: Partial<Record<Duplicate, string>> = {
     'Проверьте имя и дату рождения. Если ваш ребёнок уже участвует, перенесите его профиль; если это другой ребёнок, нажмите кнопку ниже.',
 };
 
-/** A taken contact is told at its field; whose double a child may be, above the button. */
+/** Whether the duplicate is explained above the button rather than at a field. */
 export const isShownApart = (duplicate: Duplicate): boolean => duplicate in advice;
 
-/** One of the seven answers in kind words, with what to do. Another family's child is never named. */
+/** Explains a duplicate kindly, with what to do. Another family's child is never named. */
 export function DuplicateNotice({ duplicate }: { duplicate: Duplicate }) {
   return (
     <Alert title={duplicateTexts[duplicate]}>

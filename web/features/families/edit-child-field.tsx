@@ -23,7 +23,7 @@ import { useGoBack } from './use-go-back.ts';
 
 type Props = { child: ParentsParticipant; field: EditableField };
 
-/** One field of a child. */
+/** Form of one field of a child. */
 export function EditChildField({ child, field }: Props) {
   return (
     <div className={classes.narrow}>

@@ -17,7 +17,7 @@ import { useGoBack } from './use-go-back.ts';
 
 const rules = { surname: personName, name: personName, patronymic: optionalPersonName, birth_date: adultBirthDate };
 
-/** One field of the parent's own data. */
+/** Form of one field of the parent. */
 export function EditParentField({ field }: { field: ParentField }) {
   const me = useMe();
   const api = useApi();

@@ -4,7 +4,7 @@ import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { type EditableField, editableFields, isParentField } from './field-names.ts';
 
-/** What is changed: a field of a child, all of them, or (without a child) a field of the parent. */
+/** Query string: a field of a child, a child (all fields), or a field of the parent. */
 export type EditProfileSearch = { id?: number; field?: EditableField };
 
 export function editProfileSearch({ id, field }: Record<string, unknown>): EditProfileSearch {
@@ -15,7 +15,10 @@ export function editProfileSearch({ id, field }: Record<string, unknown>): EditP
   };
 }
 
-/** `given`: the address as it was written, which the router hands on beside what was read of it. One that names something else leads nowhere; without a name, to the whole of the parent's data. */
+/**
+ * Loads the page. `given`: the raw query string, which the router passes beside the parsed one. An unknown field is not
+ * found; without one, all of the parent's data is shown.
+ */
 export async function loadEditProfile(
   { queryClient, queries }: RouterContext,
   given: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import { mayChangeContacts } from '#contract/families/where-allowed.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { editableStatuses } from '#contract/questionnaires/draft.ts';
+import { mayFillIn } from '#contract/questionnaires/draft.ts';
 import { fieldLabels, showAnswer } from '#contract/questionnaires/fields.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { type EditableField, isContact } from './field-names.ts';
@@ -11,7 +11,7 @@ export const labelOf = (field: EditableField): string =>
 export const CONTACT_HINT =
   'Собственные телефон и почта ребёнка, не ваши: по ним он войдёт в свой кабинет, когда анкета будет принята. Достаточно чего-то одного, добавить можно и позже.';
 
-/** A field of a child in words. */
+/** Value of a child's field in words. */
 export function shownOf(child: ParentsParticipant, field: EditableField): string {
   if (field === 'phone') return child.phone ? formatPhone(child.phone) : 'не указан';
   if (field === 'email') return child.email ?? 'не указана';
@@ -19,9 +19,9 @@ export function shownOf(child: ParentsParticipant, field: EditableField): string
 }
 
 export const mayChange = ({ participant_status }: ParentsParticipant, field: EditableField): boolean =>
-  isContact(field) ? mayChangeContacts(participant_status) : editableStatuses.includes(participant_status);
+  isContact(field) ? mayChangeContacts(participant_status) : mayFillIn(participant_status);
 
-/** Why a field stays as it is. */
+/** Why a field cannot be changed. */
 export const whyNot = (field: EditableField): string =>
   isContact(field)
     ? 'Телефон и почту ребёнка можно изменить, пока у него нет своего кабинета: дальше он меняет их сам.'

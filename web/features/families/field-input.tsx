@@ -8,7 +8,7 @@ import type { EditableField } from './field-names.ts';
 
 type Props = FieldProps & { field: EditableField };
 
-/** The input of one of a person's own data. The person is often not the one at the keyboard: nothing is filled in by itself. */
+/** Input of a personal field. Without autofill, since the person is often not the one typing. */
 export function FieldInput({ field, ...input }: Props) {
   const shared = { label: labelOf(field), ...input };
   if (field === 'birth_date') return <DayField {...shared} autoComplete="off" />;

@@ -1,4 +1,4 @@
-/** What is changed one by one: of a child, and the first four of a parent too. */
+/** Fields changed one by one: all of a child, the first four of a parent. */
 export const editableFields = ['surname', 'name', 'patronymic', 'birth_date', 'gender', 'phone', 'email'] as const;
 export type EditableField = (typeof editableFields)[number];
 export type ParentField = 'surname' | 'name' | 'patronymic' | 'birth_date';

@@ -4,7 +4,7 @@ import { useQueries } from '#web/use-api.ts';
 import classes from './first-steps.module.css';
 import { firstStepsOptions } from './load-family.ts';
 
-/** The way from here to the expedition, in the site's own texts; one that is not written yet is left out. */
+/** Introduction to the programme from the site's texts; missing ones are left out. */
 export function FirstSteps() {
   return (
     <ol className={classes.steps}>
@@ -15,7 +15,7 @@ export function FirstSteps() {
   );
 }
 
-// Each asks for itself: what asks for several at once would weigh two kilobytes in every home.
+// One query each: `useQueries` would add two kilobytes to every home.
 function FirstStep({ options }: { options: ReturnType<typeof firstStepsOptions>[number] }) {
   const { data } = useQuery(options);
   return data?.site_text.text ? (

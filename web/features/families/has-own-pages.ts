@@ -1,5 +1,6 @@
-import { type Status, statuses } from '#contract/statuses.ts';
+import { mayHaveAccount } from '#contract/statuses/predicates.ts';
+import type { Status } from '#contract/statuses.ts';
 
-/** Whether a child has, or had, a cabinet to say something in. */
+/** Whether a child has or had an account of its own. */
 export const hasOwnPages = ({ participant_status }: { participant_status: Status }): boolean =>
-  participant_status >= statuses.ACCOUNT_REGISTERED;
+  mayHaveAccount(participant_status);

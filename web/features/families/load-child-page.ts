@@ -9,17 +9,17 @@ import { hasOwnPages } from './has-own-pages.ts';
 
 const childrenOptions = ({ families }: Queries) => families.children.queryOptions();
 
-/** For a parent's page of a child: 404 unless it is one of theirs. */
+/** Loads a parent's page of a child; 404 if it is not the parent's. */
 export async function loadChildPage(context: RouterContext, id: number): Promise<void> {
   const { data } = await load(context, childrenOptions);
   if (!data.some((child) => child.id === id)) throw notFound();
 }
 
-/** The child of this page, and the others that have such a page. */
+/** The child of this page, and the siblings that have such a page. */
 export function useChildPage(id: number): { child: OwnChild; others: OwnChild[] } {
   const { data } = useSuspenseQuery(childrenOptions(useQueries())).data;
   const child = data.find((one) => one.id === id);
-  // Carried away under an open page: its loader says so.
+  // Carried to another parent while the page was open.
   if (!child) throw notFound();
   return { child, others: data.filter((one) => one.id !== id && hasOwnPages(one)) };
 }

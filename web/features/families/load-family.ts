@@ -9,7 +9,7 @@ const firstSteps = [1, 2, 3, 4].map((number) => `personal_account_paragraph_${nu
 export const firstStepsOptions = ({ siteTexts }: Queries) =>
   firstSteps.map((tag) => siteTexts.find.queryOptions({ input: { tag } }));
 
-/** A parent's children; to who has none yet, the way that lies ahead. */
+/** Loads a parent's children; without any, the introduction. */
 export async function loadChildren(context: RouterContext): Promise<void> {
   const [{ data }] = await Promise.all([
     load(context, ({ families }) => families.children.queryOptions()),
@@ -20,7 +20,7 @@ export async function loadChildren(context: RouterContext): Promise<void> {
   await Promise.all(firstStepsOptions(context.queries).map((text) => tryLoad(context, () => text)));
 }
 
-/** For the registration of a child: what was typed of it before, and whether and for which season it is open. */
+/** Loads the registration of a child: its draft, and whether and for which season it is open. */
 export const loadRegister = (context: RouterContext) =>
   Promise.all([
     loadFresh(context, (queries) => savedDataOptions(queries, 'child')),

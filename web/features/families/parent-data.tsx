@@ -17,7 +17,7 @@ const rules = z.object({
   birth_date: adultBirthDate,
 });
 
-/** The parent's own data and its change. */
+/** The parent's data and its form. */
 export function ParentData() {
   const me = useMe();
   const api = useApi();

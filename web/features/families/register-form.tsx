@@ -34,13 +34,13 @@ const rulesOf = (season: number) =>
     gender: childRules.gender as z.ZodType<'male' | 'female', string>,
   });
 
-/** What was typed before, on whatever device. */
+/** Values of the draft, from any device. */
 const typedBefore = (kept: Draft): Values => {
   const text = (field: EditableField) => String(kept.preserved?.[field] ?? '');
   return Object.fromEntries(editableFields.map((field) => [field, text(field)])) as Values;
 };
 
-/** A new child's data; after it the questionnaire. What is typed is kept on the server until the child is registered. */
+/** Form of a new child, saved as a draft until the registration; the questionnaire follows. */
 export function RegisterForm({ ukey, season, kept }: { ukey: string; season: number; kept: Draft }) {
   const api = useApi();
   const queries = useQueries();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parentActs, statusCodes } from '#contract/statuses.ts';
+import { parentActs } from '#contract/statuses/predicates.ts';
+import { statusCodes } from '#contract/statuses.ts';
 import { linkLost, nextStepOf, seasonStepOf } from './season-steps.ts';
 
 test('a parent is told what happens now at every status there is', () => {

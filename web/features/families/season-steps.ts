@@ -1,41 +1,47 @@
-import { type Status, statuses as s, stoppedStatuses } from '#contract/statuses.ts';
+import { isStopped } from '#contract/statuses/predicates.ts';
+import { statusTraits } from '#contract/statuses/table.ts';
+import type { Phase } from '#contract/statuses/traits.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
 
-/** The whole way of a season as a family sees it; each step is reached at its status. */
-const steps = [
-  { from: s.QUESTIONNAIRE_TO_FILL, title: 'анкета' },
-  { from: s.ACCOUNT_TO_REGISTER, title: 'кабинет участника' },
-  { from: s.ADMITTED, title: 'обучение' },
-  { from: s.DIRECTION_CHOSEN, title: 'достижения и отбор' },
-  { from: s.MAIN_WINNER, title: 'поездка' },
-  { from: s.ARRIVED, title: 'смена' },
-] as const;
+/** The whole way of a season as a family sees it. */
+const steps = ['анкета', 'кабинет участника', 'обучение', 'достижения и отбор', 'поездка', 'смена'] as const;
+const stepOf: Record<Exclude<Phase, 'aside'>, (typeof steps)[number]> = {
+  questionnaire: 'анкета',
+  entrance: 'кабинет участника',
+  account: 'кабинет участника',
+  admission: 'обучение',
+  training: 'обучение',
+  direction: 'обучение',
+  achievements: 'достижения и отбор',
+  assessment: 'достижения и отбор',
+  ranking: 'достижения и отбор',
+  trip: 'поездка',
+  shift: 'смена',
+};
 
-/** Statuses that stand beside the way: how far the child was is not to be read from their number. */
-const beside: readonly Status[] = [...stoppedStatuses, s.NOT_ENROLLED, s.TRIP_CANCELLED];
-
-/** «Шаг 3 из 6: обучение»; nothing for a child whose way has stopped. */
+/** «Шаг 3 из 6: обучение»; undefined for a child that has stopped. */
 export function seasonStepOf(status: Status): { step: number; of: number; title: string } | undefined {
-  if (beside.includes(status)) return undefined;
-  const at = status === s.REACTIVATED ? s.QUESTIONNAIRE_TO_FILL : status;
-  const step = steps.findLastIndex(({ from }) => from <= at);
-  const title = steps[step]?.title;
-  return title ? { step: step + 1, of: steps.length, title } : undefined;
+  const { phase } = statusTraits[status];
+  const hasStopped = isStopped(status) || status === s.NOT_ENROLLED || status === s.TRIP_CANCELLED;
+  if (phase === 'aside' || hasStopped) return undefined;
+  const title = stepOf[phase];
+  return { step: steps.indexOf(title) + 1, of: steps.length, title };
 }
 
-/** The button and the parent's screen it leads to. */
+/** Label of a button and the parent's screen it opens. */
 export type NextAction = {
   title: string;
   to: 'student' | 'student/achievements' | 'student/trip' | 'student/certificate' | 'messages';
 };
 
 export type NextStep = {
-  /** Where it is an occasion: what it is called. */
+  /** Title of an occasion to celebrate. */
   occasion?: string;
   /** What happens now, in a sentence. */
   text: string;
-  /** The one button; without it there is nothing to do. */
+  /** The button of the next step; missing if there is nothing to do. */
   action?: NextAction;
-  /** The one button begins the new season instead (activate-button.tsx). */
+  /** The button enters the new season instead (activate-button.tsx). */
   activates?: true;
 };
 
@@ -178,11 +184,11 @@ const next: Record<Status, NextStep> = {
   },
 };
 
-/** In place of a link's own words where it went to a contact that is the child's no more. */
+/** Replaces the usual next step if the link went to a contact the child no longer has. */
 export const linkLost: NextStep = {
   text: 'Ссылка больше не работает: контакт, на который она ушла, у ребёнка больше не указан. Отправьте новую.',
   action: student('Отправить новую ссылку'),
 };
 
-/** What a parent does now for a child of this status. */
+/** The next step of a parent for a child of this status. */
 export const nextStepOf = (status: Status): NextStep => next[status];

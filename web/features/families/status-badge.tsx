@@ -1,5 +1,6 @@
 import { IconBan, IconHandFinger, IconHourglass } from '@tabler/icons-react';
-import { parentActs, type Status, stoppedStatuses } from '#contract/statuses.ts';
+import { isStopped, parentActs } from '#contract/statuses/predicates.ts';
+import type { Status } from '#contract/statuses.ts';
 import classes from './status-badge.module.css';
 
 const turns = {
@@ -9,9 +10,9 @@ const turns = {
 };
 
 const turnOf = (status: Status): keyof typeof turns =>
-  parentActs(status) ? 'act' : stoppedStatuses.includes(status) ? 'stopped' : 'wait';
+  parentActs(status) ? 'act' : isStopped(status) ? 'stopped' : 'wait';
 
-/** Where a child stands, and whose turn it is: told by colour and by picture, and by words to who hears it. */
+/** The child's status and whose turn it is, by colour, icon and, for screen readers, words. */
 export function StatusBadge({ status, label }: { status: Status; label: string }) {
   const turn = turnOf(status);
   const { Icon, said } = turns[turn];

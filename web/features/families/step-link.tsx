@@ -6,7 +6,7 @@ import type { NextAction } from './season-steps.ts';
 
 type Props = { action: NextAction; child: { id: number; participant_status: Status }; look: 'coral' | 'quiet' };
 
-/** The one button of what a parent does now for a child. */
+/** Button of a parent's next step for a child. */
 export function StepLink({ action: { title, to }, child: { id, participant_status }, look }: Props) {
   if (to === 'messages')
     return (

@@ -11,7 +11,7 @@ import { WriteToUs } from '#web/kit/write-to-us.tsx';
 import { useApi } from '#web/use-api.ts';
 import { useAskAnew } from '#web/use-change.ts';
 
-/** With the way to us, which takes longer to press than to read; the card it belonged to is gone. */
+/** Notifies that the profile was carried meanwhile, with a long-lasting link to the dialog, since the card has gone. */
 const tellIsCarried = (error: unknown): void =>
   showNotice({
     message: (
@@ -26,7 +26,7 @@ const tellIsCarried = (error: unknown): void =>
     closesAfter: 60_000,
   });
 
-/** At the card and on the page of a child whose profile is being carried to another parent: one press, and it stays. */
+/** On the card and page of a child whose profile is being carried to another parent: stops it. */
 export function StopCarry({
   child,
   ends_at,

@@ -9,5 +9,5 @@ const words = {
   action: 'Открыть кабинет',
 };
 
-/** A parent of a former season takes the cabinet over by a link. */
+/** A parent of a past season takes the account over by a link. */
 export const TakeOverScreen = () => <AdultEntrance shown={route.useLoaderData()} words={words} />;

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** Back to where one came from; who opened the page by its address goes to `otherwise`. */
+/** Goes back in the history or, on a page opened directly, to `otherwise`. */
 export function useGoBack(
   otherwise: { to: '/parent/profile' } | { to: '/parent/profile/edit'; search: { id: number } },
 ) {

@@ -10,7 +10,7 @@ import { useChange } from '#web/use-change.ts';
 
 const rules = z.object({ password: z.string().min(1).max(128) });
 
-/** Ends a child's participation: what will follow, then the parent's password. */
+/** Ends a child's participation: shows the effects and asks for the parent's password. */
 export function WithdrawDialog({
   child,
   close,

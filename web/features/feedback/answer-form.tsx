@@ -10,12 +10,12 @@ import { useAct } from '#web/kit/use-act.ts';
 
 type Props = {
   message: Pick<FeedbackMessage, 'id' | 'contact' | 'contact_kind'>;
-  /** Something is written that would be lost. */
+  /** Reports whether something is typed that would be lost. */
   setTyped: (is: boolean) => void;
   onSent: () => void;
 };
 
-/** Answers a message: by a letter where it has an email, else noting what was said. */
+/** Answers a message: by email, or otherwise by noting what was said. */
 export function AnswerForm({ message: { id, contact, contact_kind }, setTyped, onSent }: Props) {
   const act = useAct('feedback');
   const way: AnswerWay = contact_kind === 'email' ? 'email' : 'note';

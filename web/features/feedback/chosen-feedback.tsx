@@ -4,7 +4,7 @@ import { useAddress } from '#web/kit/list/use-list.ts';
 import { feedbackList } from './feedback-list.ts';
 import { messagesOf, useFeedbackActs } from './use-feedback-acts.tsx';
 
-/** What can be done with the chosen messages. */
+/** Actions on the selected messages. */
 export function ChosenFeedback({ chosen: { ids, clear } }: { chosen: Chosen }) {
   const { address } = useAddress(feedbackList);
   const { busy, remove, restore, markRead } = useFeedbackActs();

@@ -3,7 +3,7 @@ import { useList } from '#web/kit/list/use-list.ts';
 import { useKeys } from '#web/kit/use-keys.ts';
 import { feedbackList } from './feedback-list.ts';
 
-/** The keys of the list; a message that is open has its own. */
+/** Keys of the list; an open message has its own. */
 export function FeedbackKeys() {
   const { answer, turn } = useList(feedbackList);
   const openNext = () => {

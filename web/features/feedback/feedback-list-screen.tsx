@@ -14,10 +14,10 @@ import { feedbackList } from './feedback-list.ts';
 
 const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }));
 
-/** What is told within this time is asked for together. */
+/** Events within this time cause a single reload. */
 const GATHERED_MS = 500;
 
-/** A message that comes, or that a colleague reads or answers, shows by itself. */
+/** Reloads the list when messages arrive, are read or answered. */
 function useLiveFeedback(): void {
   const client = useQueryClient();
   const { feedback } = useQueries();
@@ -50,7 +50,7 @@ export function FeedbackListScreen() {
         selection={{ nameOf: ({ name }) => name, actions: ChosenFeedback }}
       />
       {address.open ? (
-        // The server draws no dialog: an address may open the page with one.
+        // Dialogs are not rendered on the server, though an address may open one.
         <ClientOnly>
           <Suspense>
             <MessageDialog key={address.open} id={address.open} close={() => turn({ open: undefined })} />

@@ -4,7 +4,7 @@ import { defineList } from '#web/kit/list/define-list.ts';
 
 const keeps = { filter: oneOf(feedbackFilterNames), sort: oneOf(['oldest'] as const), open: anId };
 
-/** Messages of people without an account; `open` is the one that is read over the list. */
+/** Messages of people without an account; `open`: the one opened over the list. */
 export const feedbackList = defineList({
   title: 'Обратная связь',
   keeps,

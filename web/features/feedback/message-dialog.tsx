@@ -13,7 +13,7 @@ import { ContactLink } from './contact-link.tsx';
 import classes from './feedback.module.css';
 import { useFeedbackActs } from './use-feedback-acts.tsx';
 
-/** A message over its list; opened, it is read. */
+/** A message in a dialog over the list; opening it marks it as read. */
 export function MessageDialog({ id, close }: { id: number; close: () => void }) {
   const { feedback } = useQueries();
   const { data, error } = useQuery({ ...feedback.find.queryOptions({ input: { id } }), networkMode: 'always' });
@@ -76,7 +76,7 @@ function Shown({ message, close, isTyped, setTyped }: Props) {
 
 type AnswerProps = { answer: NonNullable<FeedbackMessage['answer']>; isOwn: boolean };
 
-/** One's own, just sent, takes the keyboard from the form that is gone. */
+/** The answer just sent gets the focus of the form it replaces. */
 const Answer = ({ answer: { text, way, at, by }, isOwn }: AnswerProps) => (
   <section ref={isOwn ? takeFocus : undefined} tabIndex={-1} className={classes.answer} aria-label="Ответ">
     <Text size="sm" c="dimmed">
@@ -87,7 +87,7 @@ const Answer = ({ answer: { text, way, at, by }, isOwn }: AnswerProps) => (
   </section>
 );
 
-/** What would close the dialog waits until the answer that is being written is sent or given up. */
+/** Actions that would close the dialog are disabled while an answer is being written. */
 function MessageButtons({ message: { id, name, flag, deleted_at }, close, isTyped }: Omit<Props, 'setTyped'>) {
   const { busy, remove, restore, setFlag, markRead } = useFeedbackActs();
   const look = { variant: 'default', size: 'compact-md', loading: busy } as const;

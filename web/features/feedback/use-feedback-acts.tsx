@@ -12,7 +12,7 @@ export const messagesOf = (count: number): string => plural(count, 'сообще
 
 type Ids = readonly number[];
 
-/** What can be done with messages; each says what came of it. `busy` while it lasts. */
+/** Actions on messages, each with a notification. `busy` while one is under way. */
 export function useFeedbackActs() {
   const change = useChange('feedback');
   const [busy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ export function useFeedbackActs() {
   return {
     busy,
     restore,
-    /** A notice offers the way back. */
+    /** Offers an undo in a notice. */
     remove: async (ids: Ids, given: { name: string; isByKey: boolean }): Promise<boolean> => {
       if (!(await act((api) => api.feedback.remove({ ids: [...ids] })))) return false;
       offerUndo(ids, given);

@@ -10,7 +10,7 @@ import { TermList } from './term-list.tsx';
 
 const normal = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-/** The glossary of the sea, whole; what is typed narrows it on the page. */
+/** The whole glossary of the sea, filtered on the page while one types. */
 export function GlossaryScreen() {
   const { data } = useSuspenseQuery(useQueries().glossary.list.queryOptions()).data;
   const [asked, setAsked] = useState('');

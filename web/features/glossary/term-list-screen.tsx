@@ -1,27 +1,22 @@
-import { IconPencil, IconTypography } from '@tabler/icons-react';
+import { IconTypography } from '@tabler/icons-react';
 import type { AdminTerm } from '#contract/glossary.ts';
 import { DeleteRecordButton } from '#web/kit/edit/delete-record.tsx';
-import { TextLink } from '#web/kit/link.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
+import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowActions, RowLink } from '#web/kit/row-actions.tsx';
 import { StarterLink } from '#web/kit/starter-link.tsx';
 import { termKind, termList } from './term-kind.ts';
 
-const columns: Column<AdminTerm>[] = [
-  {
-    title: 'Слово',
-    head: true,
-    show: ({ id, word }) => (
-      <TextLink to="/admin/glossary/edit/$id" params={{ id }}>
-        {word}
-      </TextLink>
-    ),
-  },
-  { title: 'Объяснение', show: ({ explanation }) => explanation },
-  { title: 'Другие формы', show: ({ forms }) => forms || '—' },
-  { title: 'Действия', silent: true, align: 'right', show: (term) => <Actions term={term} /> },
-];
+const columns = recordColumns<AdminTerm>({
+  title: 'Слово',
+  nameOf: ({ word }) => word,
+  form: ({ id }) => ({ to: '/admin/glossary/edit/$id', params: { id } }),
+  columns: [
+    { title: 'Объяснение', show: ({ explanation }) => explanation },
+    { title: 'Другие формы', show: ({ forms }) => forms || '—' },
+  ],
+  editLabel: (word) => `Править слово «${word}»`,
+  further: ({ id, word }) => <DeleteRecordButton of={termKind} id={id} name={word} />,
+});
 
 export const TermListScreen = () => (
   <ListScreen
@@ -39,12 +34,3 @@ export const TermListScreen = () => (
     }}
   />
 );
-
-function Actions({ term: { id, word } }: { term: AdminTerm }) {
-  return (
-    <RowActions>
-      <RowLink label={`Править слово «${word}»`} icon={IconPencil} to="/admin/glossary/edit/$id" params={{ id }} />
-      <DeleteRecordButton of={termKind} id={id} name={word} />
-    </RowActions>
-  );
-}

@@ -1,7 +1,7 @@
 import type { Term } from '#contract/glossary.ts';
 import classes from './glossary.module.css';
 
-/** Words with their explanations, by the letters they begin with. */
+/** Words with explanations, grouped by initial letter. */
 export function TermList({ data }: { data: readonly Term[] }) {
   const letters = Map.groupBy(data, ({ word }) => word.charAt(0).toUpperCase());
   return [...letters].map(([letter, terms]) => (

@@ -13,7 +13,7 @@ import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
-/** Deletes a guide after saying what goes along; who has begun the course must be named. */
+/** Deletes a guide after showing the effects; one who has begun the course must be confirmed by typing the surname. */
 export function DeleteGuide({ guide }: { guide: GuideLine }) {
   return (
     <DialogButton
@@ -41,7 +41,7 @@ function DeleteDialog({ guide, close }: { guide: GuideLine; close: () => void })
     send: ({ surname }) => api.guides.remove({ id: guide.id, surname }),
     done: async () => {
       notifyDone('Наставник удалён');
-      // The list alone: this page's own call would find nobody.
+      // Reloads the list only: this page's own query would be a 404.
       await queryClient.invalidateQueries({ queryKey: queries.guides.list.key() });
       await navigate({ to: '/admin/guides', replace: true });
     },

@@ -40,7 +40,7 @@ const columns: Column<GuideMilestone>[] = [
   },
 ];
 
-/** How a guide goes through the course, and the deadline of the milestone under way. */
+/** A guide's progress in the course, and the deadline of the current milestone. */
 export function GuideCourse({ guide, milestones }: { guide: GuideLine; milestones: GuideMilestone[] }) {
   const { state, ordinal_number, deadline, teaching_title, points } = guide;
   return (

@@ -8,7 +8,7 @@ import { useEditForm } from '#web/kit/use-edit-form.ts';
 
 type Props<Answer> = {
   initialValues: GuideDraft;
-  /** What comes of the contacts, under their heading. */
+  /** Note under the heading of the contacts. */
   note: string;
   submitLabel: string;
   send: (draft: GuideDraft) => Promise<Answer>;
@@ -16,7 +16,7 @@ type Props<Answer> = {
   actions?: ReactNode;
 };
 
-/** Who a guide is and how to reach them. */
+/** Form of a guide's name and contacts. */
 export function GuideForm<Answer>({ initialValues, note, submitLabel, send, done, actions }: Props<Answer>) {
   const { form, onSubmit, sending, failure } = useEditForm({ schema: GuideDraft, initialValues, send, done });
   return (

@@ -13,12 +13,12 @@ import { useChange } from '#web/use-change.ts';
 
 type Props = { guide: Pick<GuideLine, 'id' | 'email' | 'phone'>; link: SentLink | null };
 
-/** The invitation's link: where it went, until when it works, and another one. */
+/** The invitation's link: sent where and until when, with resending. */
 export function GuideLink({ guide: { id, email, phone }, link }: Props) {
   const change = useChange('guides');
   const left = useSecondsLeft(link);
   const [sending, setSending] = useState(false);
-  // Where the next one goes: what is left, where its owner has confirmed the former contact.
+  // Contact for the next link: the remaining one, if another owner proved the former contact.
   const contact = email ?? (phone && formatPhone(phone));
   const isOver = link !== null && Date.parse(link.expires_at) < Date.now();
 

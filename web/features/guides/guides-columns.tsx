@@ -54,7 +54,7 @@ export const guidesColumns: Column<GuideLine>[] = [
   },
 ];
 
-/** How far the course has come, and where it stands. */
+/** Progress bar of a guide's course. */
 export function CourseProgress({ guide }: { guide: GuideLine }) {
   const { milestones_count, passed_count, points, ordinal_number, milestone_title } = guide;
   if (milestones_count === 0) return '—';

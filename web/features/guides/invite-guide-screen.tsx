@@ -10,7 +10,7 @@ const empty = { surname: '', name: '', patronymic: '', email: '', phone: '' };
 export function InviteGuideScreen() {
   const change = useChange('guides');
   const navigate = useNavigate();
-  // One key for one form: however often it is sent, there is one guide.
+  // One key for the form: however often it is sent, it creates one guide.
   const [request_key] = useState(() => crypto.randomUUID());
   return (
     <>

@@ -3,7 +3,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { DeadlineDialog } from '#web/kit/deadline-dialog.tsx';
 
-/** A new last day for the milestone under way, with the reason. */
+/** Moves the deadline of the current milestone, with a reason. */
 export function MoveGuideDeadline({ guide, close }: { guide: GuideLine; close: () => void }) {
   const { id, ordinal_number, milestone_title, deadline } = guide;
   return (

@@ -10,5 +10,5 @@ const words = () => ({
   action: 'Создать кабинет',
 });
 
-/** A guide makes the account by the link of the invitation. */
+/** A guide creates an account by the invitation's link. */
 export const GuideRegistrationScreen = () => <AdultEntrance shown={route.useLoaderData()} words={words()} />;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { hasReachedTraining } from '#contract/statuses.ts';
+import { hasReachedTraining } from '#contract/statuses/predicates.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { quotedProgramme } from '#contract/words/programme.ts';
@@ -13,7 +13,7 @@ import classes from '#web/kit/sheet.module.css';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 
-/** Where a guide's course begins. */
+/** Introduction before a guide's course. */
 export function GuideWelcomeScreen() {
   const me = useMe();
   const { guides } = useQueries();

@@ -14,7 +14,7 @@ type Step = Awaited<ReturnType<Api['achievements']['step']>>;
 
 const until = (date: string) => `до ${formatDateTime(date)} (время московское)`;
 
-/** What is to be done by a date, beside what the status means; nothing where nothing is. */
+/** What must be done by a date; undefined without anything. */
 function byDate(status: Status, { added, may_change, period, to_fix, fix_until, objection_until }: Step): string {
   if (to_fix > 0 && fix_until)
     return `${plural(to_fix, 'достижение вернулось', 'достижения вернулись', 'достижений вернулись')} с замечанием: исправить можно ${until(fix_until)}.`;
@@ -28,9 +28,9 @@ function byDate(status: Status, { added, may_change, period, to_fix, fix_until, 
     : '';
 }
 
-/** From the choice of a direction to the points: what it means, what is to be done by when, and the way there. */
+/** Explains the achievements between the choice of a direction and the points: what to do, by when, and where. */
 export function AchievementsStep({ status }: { status: Status }) {
-  // Not loaded for a page whose status changes while it is open: the dates come after, the page stays.
+  // Not awaited by the loader: if the status changes while the page is open, the dates follow.
   const { data } = useQuery(useQueries().achievements.step.queryOptions());
   const { text, action } = childStepOf(status);
   const dated = data ? byDate(status, data) : '';

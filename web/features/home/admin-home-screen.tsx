@@ -4,7 +4,7 @@ import { useMe } from '#web/session.ts';
 import { SeasonNumbers } from './season-numbers.tsx';
 import { Waits } from './waits.tsx';
 
-/** What waits, and how the season goes (docs/product/home.md). */
+/** Home of the administration: waiting work and the season's numbers (docs/product/home.md). */
 export function AdminHomeScreen() {
   const { name, patronymic } = useMe();
   return (

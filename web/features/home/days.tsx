@@ -8,7 +8,7 @@ import classes from './home.module.css';
 type Day = SeasonNumbers['days'][number];
 const HEIGHT = 100;
 
-/** A line over the days, the ground under it filled; its numbers stand in the table below. */
+/** A line chart with a filled area; its numbers are in the table below. */
 function Line({ title, days, of }: { title: string; days: readonly Day[]; of: (day: Day) => number }) {
   const values = days.map(of);
   const most = Math.max(1, ...values);
@@ -32,7 +32,7 @@ function Line({ title, days, of }: { title: string; days: readonly Day[]; of: (d
   );
 }
 
-/** Registrations and passed milestones of the last thirty days: as lines, and as a table for who wants the numbers. */
+/** Registrations and passed milestones of the last thirty days, as charts and as a table. */
 export function Days({ days }: Pick<SeasonNumbers, 'days'>) {
   const isBusy = ({ registered, passed }: Day) => registered > 0 || passed > 0;
   return (

@@ -14,7 +14,7 @@ import { NumberLink } from './number-link.tsx';
 const endingOf = (status: Status, step: FunnelStep): string =>
   status === statuses.CERTIFIED && step !== 'certified' ? 'Не прошёл отбор, сертификат выдан' : statusLabel(status);
 
-/** How many came to each step of the season, and whose way ended there, by what. */
+/** How many participants reached each step of the season, and how many ended there, by reason. */
 export function Funnel({ season, funnel }: Pick<SeasonNumbers, 'season' | 'funnel'>) {
   const all = funnel[0]?.reached ?? 0;
   return (

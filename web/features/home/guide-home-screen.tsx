@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { hasReachedTraining, statuses } from '#contract/statuses.ts';
+import { hasReachedTraining } from '#contract/statuses/predicates.ts';
+import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import { aboutAt } from '#contract/write-to-us.ts';
@@ -41,7 +42,7 @@ export function GuideHomeScreen() {
   );
 }
 
-/** The one thing to do now. */
+/** The next step of a guide. */
 function NextStep() {
   const study = useStudy();
   const audience = useAudience();

@@ -1,10 +1,11 @@
-import { hasReachedTraining, isInSelection, isInvited, statuses } from '#contract/statuses.ts';
+import { hasReachedTraining, isInSelection, isInvited } from '#contract/statuses/predicates.ts';
+import { statuses } from '#contract/statuses.ts';
 import { loadNumbers, loadStudy } from '#web/features/learning/load-study.ts';
 import { load } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { meOptions } from '#web/session.ts';
 
-/** What a participant's home shows at its status, and nothing else. */
+/** Loads only what a participant's home shows at the current status. */
 export async function loadStudentHome(context: RouterContext): Promise<void> {
   const me = await context.queryClient.ensureQueryData(meOptions(context.queries));
   const status = me?.user.participant_status ?? null;

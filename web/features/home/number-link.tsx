@@ -2,7 +2,7 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import { SectionAnchor } from '#web/shell/section-anchor.tsx';
 import type { SectionLink } from '#web/shell/section-link.ts';
 
-/** A number that leads to the list of those it counts; nobody leads nowhere. `label`: who is counted. */
+/** A number linked to the list of those it counts; without a link for 0. `label`: who is counted. */
 export const NumberLink = ({ total, label, ...link }: SectionLink & { total: number; label: string }) =>
   total === 0 ? (
     0

@@ -14,7 +14,7 @@ const groups = {
 } as const;
 const names = Object.keys(groups) as (keyof typeof groups)[];
 
-/** Who holds the places of each direction, and how many are free. */
+/** Held and free places of each direction. */
 export const Places = ({ directions }: Pick<SeasonNumbers, 'directions'>) => (
   <Section title="Места направлений" text="Кто занимает места поездки: от приглашённых до прибывших.">
     <table className={plots.plot}>

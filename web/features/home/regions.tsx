@@ -7,7 +7,7 @@ import { NumberLink } from './number-link.tsx';
 
 type Props = Pick<SeasonNumbers, 'season' | 'regions' | 'other_regions' | 'without_region'>;
 
-/** Where the participants of the season live: the regions with the most of them, and the rest. */
+/** Regions with most participants of the season, and the rest. */
 export function Regions({ season, regions, other_regions, without_region }: Props) {
   const rest = [
     { name: `Ещё ${plural(other_regions.count, 'регион', 'региона', 'регионов')}`, total: other_regions.total },

@@ -9,8 +9,8 @@ import { Regions } from './regions.tsx';
 const REFRESH_MS = 60_000;
 
 /**
- * How the season goes, in numbers that lead to their people. The page that is awake asks for them: what waits is there at
- * once, and the server draws no tables that would weigh more than the rest of the page.
+ * Numbers of the season, linked to their lists. Loaded after hydration: the waiting work is there at once, and the
+ * server renders no tables heavier than the rest of the page.
  */
 export function SeasonNumbers() {
   const { home } = useQueries();

@@ -12,7 +12,7 @@ const AccountPanel = lazy(() =>
   import('#web/features/accounts/panel.tsx').then((module) => ({ default: module.AccountPanel })),
 );
 
-/** The account panel where it is not the screen's matter: one button, its script loaded when it is pressed. */
+/** Button that opens the account panel; its script is loaded on press. */
 export function SignInSettings() {
   const [opened, setOpened] = useState(false);
   if (opened)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasReachedTraining, isInSelection, isInvited, type Status, statuses } from '#contract/statuses.ts';
+import { hasReachedTraining, isEnrolled, isInSelection, isInvited } from '#contract/statuses/predicates.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { aboutAt } from '#contract/write-to-us.ts';
@@ -53,7 +54,7 @@ export function StudentHomeScreen() {
 const until = (date: string | null | undefined): string =>
   date ? ` до ${formatDateTime(date)} (время московское)` : '';
 
-/** Not loaded for a page whose status changes while it is open: the day comes after, the page stays. */
+/** Not awaited by the loader: if the status changes while the page is open, the date follows. */
 const useOwnDate = (enabled: boolean) =>
   useQuery({ ...useQueries().families.ownTimeouts.queryOptions(), enabled }).data?.data[0]?.time_out_date;
 
@@ -69,7 +70,7 @@ function Begin() {
   );
 }
 
-/** The one thing to do now, or what is being waited for. */
+/** The next step of a participant, or what it waits for. */
 function NextStep({ status }: { status: Status | null }) {
   const study = useStudy();
   const audience = useAudience();
@@ -107,7 +108,7 @@ function Told({ status }: { status: Status }) {
           Срок: <strong>{formatDateTime(date)}</strong> (время московское)
         </p>
       ) : null}
-      {status >= statuses.MAIN_ENROLLED && status <= statuses.TRIP_FILLED ? <OwnTripButton /> : null}
+      {isEnrolled(status) ? <OwnTripButton /> : null}
       {action?.to === 'messages' ? <WriteToUs about={aboutAt(status)} look="quiet" /> : null}
       {action && action.to !== 'messages' ? (
         <ActionLink {...places[action.to]} look="coral">

@@ -3,17 +3,17 @@ import { plural } from '#contract/words/numbers.ts';
 import type { SectionLink } from '#web/shell/section-link.ts';
 
 type Words = {
-  /** «3 анкеты ждут проверки»: one, few and many of them; or the whole line. */
+  /** Forms of «3 анкеты ждут проверки» for one, few and many; or a function for the whole line. */
   forms: readonly [one: string, few: string, many: string] | ((total: number) => string);
   link: SectionLink;
-  /** Those whose term is over: their words, and their own list where there is one. */
+  /** The overdue ones: their words and, if there is one, their own list. */
   late?: { words: string; link?: SectionLink };
 };
 
 const papers = '/admin/users/evakobaza/papers';
 const achievements = '/admin/users/achievements';
 
-/** What each line says, and the list it leads to: filtered so that it holds the very number. */
+/** Words of each line, and its list, filtered to show exactly that number. */
 const lines: Record<WaitingKind, Words> = {
   questionnaires: {
     forms: ['анкета ждёт проверки', 'анкеты ждут проверки', 'анкет ждут проверки'],

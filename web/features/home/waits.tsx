@@ -8,10 +8,10 @@ import classes from './home.module.css';
 import { wordsOf } from './waiting-words.ts';
 
 const REFRESH_MS = 30_000;
-/** What is told within this time is asked for together. */
+/** Events within this time cause a single reload. */
 const GATHERED_MS = 1000;
 
-/** What waits, asked anew when any of it is told to have changed. */
+/** Waiting work, reloaded when any of it has changed. */
 function useWaitingLines(): readonly WaitingLine[] {
   const { home } = useQueries();
   const client = useQueryClient();
@@ -54,7 +54,7 @@ function Line({ kind, total, overdue, oldest_at, holders }: WaitingLine) {
   );
 }
 
-/** What waits for the administration: a line of each kind, what is late first, each leading to its list. */
+/** Waiting work of the administration: a line of each kind with a link to its list, overdue ones first. */
 export function Waits() {
   const lines = useWaitingLines();
   return (

@@ -33,7 +33,7 @@ const columns: Column<Line>[] = [
   { title: 'Мешает применить', show: ({ is_remark }) => (is_remark ? 'нет, замечание' : 'да') },
 ];
 
-/** What stands against the rows of a file, page by page, what hinders it first. */
+/** Faults and remarks of the file's rows, paged, faults first. */
 export function FaultList({ of }: { of: Import }) {
   const [page, setPage] = useState(1);
   const queries = useQueries();

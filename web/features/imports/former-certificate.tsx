@@ -9,7 +9,7 @@ import { Section } from '#web/kit/section.tsx';
 import { useApi } from '#web/use-api.ts';
 import classes from './former-certificate.module.css';
 
-/** One certificate of former years by its number, to be removed: a wrong row, or somebody who asks for it. */
+/** Removes a certificate from before the portal by its number: a wrong row, or on request. */
 export function FormerCertificate() {
   const api = useApi();
   const [number, setNumber] = useState('');
@@ -63,7 +63,7 @@ export function FormerCertificate() {
   );
 }
 
-/** What is known of it, shown again before it is removed. */
+/** The found certificate, shown before it is removed. */
 function Found({ certificate, forget }: { certificate: Former; forget: () => void }) {
   const { id, number, kind, year } = certificate;
   const about = `№ ${number}, ${certificateKinds[kind].toLowerCase()}, ${year} год. ${displayName(certificate)}`;

@@ -3,7 +3,7 @@ import type { Import } from '#contract/imports.ts';
 import { useAskedAct } from '#web/kit/use-asked-act.ts';
 import { faultsWords, makesWords, remarksWords } from './import-words.ts';
 
-/** What may be done with an import that is checked: applied, checked again, given up. */
+/** Actions on a checked import: apply, check again, discard. */
 export function CheckedActions({ of }: { of: Import }) {
   const { id, faults_count, remarks_count } = of;
   const { busy, run } = useAskedAct('imports');
@@ -53,7 +53,7 @@ export function CheckedActions({ of }: { of: Import }) {
   );
 }
 
-/** Takes an applied import back. */
+/** Button that undoes an applied import. */
 export function UndoButton({ of }: { of: Import }) {
   const { id } = of;
   const { busy, run } = useAskedAct('imports');

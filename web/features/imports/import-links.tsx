@@ -9,7 +9,7 @@ type Links = NonNullable<Import['links']>;
 
 const peopleWords = (count: number): string => plural(count, 'человек', 'человека', 'человек');
 
-/** Links to those whom an import has brought: how many went, how many have a cabinet, and those who are left. */
+/** Links for imported people: sent, used, and a button for the rest. */
 export function ImportLinks({ of: { id, kind }, links }: { of: Import; links: Links }) {
   const { people, waiting, sent, opened } = links;
   const { busy, run } = useAskedAct('imports');

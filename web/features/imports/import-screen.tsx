@@ -18,7 +18,7 @@ const route = getRouteApi('/_cabinet/admin/imports/$id');
 
 const by = (name: string, at: string | null): string => [name, at && formatDateTime(at)].filter(Boolean).join(', ');
 
-/** What is to be done now, or was. */
+/** The next step of the import, or its result. */
 function Standing({ of }: { of: Import }) {
   const { state, faults_count, has_file, file_until } = of;
   if (state === 'applied')
@@ -70,7 +70,7 @@ function About({ of }: { of: Import }) {
 export function ImportScreen() {
   const { id } = route.useParams();
   const { import: of } = useSuspenseQuery(useQueries().imports.find.queryOptions({ input: { id } })).data;
-  // Whoever was sent a link may be coming in: that is no import to be taken back.
+  // Not once links were sent: somebody may be creating an account now.
   const mayUndo = of.undo_until !== null && Date.parse(of.undo_until) > Date.now() && !of.links?.sent;
   return (
     <>

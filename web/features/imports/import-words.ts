@@ -11,7 +11,7 @@ const forms: Record<ImportRecord, readonly [one: string, few: string, many: stri
 };
 const records = Object.keys(forms) as ImportRecord[];
 
-/** «12 родителей, 14 детей»; '' of nothing. */
+/** «12 родителей, 14 детей»; empty without any. */
 export const makesWords = ({ makes }: Pick<ImportLine, 'makes'>): string =>
   records
     .flatMap((record) => {

@@ -3,7 +3,7 @@ import { tryLoad } from '#web/kit/load.ts';
 
 const edited = loadEdited(({ imports }, input) => imports.find.queryOptions({ input }));
 
-/** An import as it stands now, with the first page of what stands against its rows. */
+/** Loads an import afresh, with the first page of its faults. */
 export const loadImport: typeof edited = {
   ...edited,
   handler: async (opened) => {

@@ -20,7 +20,7 @@ const about: Record<ImportKind, string> = {
 
 const options = importKindNames.map((value) => ({ value, label: importKinds[value] }));
 
-/** What is brought, its template, and the file: sent, it is checked, and its page says what was found. */
+/** Form of a new import: the kind, its template, and the file, which is checked when sent. */
 export function NewImport() {
   const change = useChange('imports');
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function NewImport() {
     setBusy(false);
   }
   const choose = (file: File | null) => {
-    // The same file may be chosen again once it is mended.
+    // Lets the same file be chosen again after it was fixed.
     forget.current?.();
     if (file) void send(file);
   };

@@ -3,7 +3,7 @@ import type { Api, Queries } from '#web/api.ts';
 import { useMaybeMe } from '#web/session.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
-/** One room for two audiences: what differs is whose calls it makes, where its screens are and how people are addressed. */
+/** What differs between participants and guides in the shared study screens: calls, paths, form of address. */
 const participant = {
   isGuide: false,
   home: '/student',
@@ -18,7 +18,7 @@ const participant = {
   practiceCalls: (queries: Queries): Queries['practice'] => queries.practice,
   api: (api: Api): Api['learning'] => api.learning,
   reviewApi: (api: Api): Api['review'] => api.review,
-  /** «ты» to participants, «вы» to guides. */
+  /** Chooses the wording: «ты» for participants, «вы» for guides. */
   say: (ty: string, _vy: string) => ty,
 } as const;
 
@@ -43,7 +43,7 @@ export const audiences = { participant, guide };
 
 type Learner = (typeof audiences)[keyof typeof audiences];
 
-/** Who studies on this page; where an administrator looks at it, a participant would. */
+/** The audience of this page: guides, otherwise participants, also for an administrator's preview. */
 export const useAudience = (): Learner =>
   useMaybeMe()?.utype === utypes.guide ? audiences.guide : audiences.participant;
 

@@ -13,11 +13,11 @@ import { wayOn } from './way-on.ts';
 
 type Props = {
   milestones: MapMilestone[];
-  /** Where the current one stands. */
+  /** State of the current milestone. */
   study: Pick<ReturnType<typeof useStudy>, 'milestone' | 'lecture_is_passed' | 'attempt' | 'isParticipantBlocked'>;
 };
 
-/** The dive: milestones along a depth line from the surface to the bottom. */
+/** Map of the milestones along a depth line, from the surface to the bottom. */
 export function DepthMap({ milestones, study }: Props) {
   const { isGuide } = useAudience();
   const blocked = study.isParticipantBlocked;
@@ -94,7 +94,7 @@ function State({ milestone, study }: { milestone: MapMilestone } & Omit<Props, '
       </p>
     );
   if (study.isParticipantBlocked) return <p className={classes.state}>Срок этапа истёк</p>;
-  // Held: the way goes on when the training does.
+  // On hold: continues when the training does.
   if (!study.milestone) return <p className={classes.state}>Сейчас на паузе</p>;
   const { to, label } = wayOn(study, audience);
   return (

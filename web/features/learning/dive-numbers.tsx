@@ -7,19 +7,19 @@ import { placeNumber } from './dive-log/place-number.ts';
 
 type Numbers = { pointsOf: string; points: number; passed: number; of: number; place?: string | undefined };
 
-/** Points, a participant's place once it says something kind, milestones passed: beside the map and in the profile. */
+/** Points, place and passed milestones, beside the map and in the profile. */
 export function DiveNumbers() {
   return useAudience().isGuide ? <OfGuide /> : <OfParticipant />;
 }
 
 function OfParticipant() {
-  // Not loaded for a page that was open before the training began: it stays, the numbers come after.
+  // Not awaited by the loader: a page opened before the training gets the numbers later.
   const { data } = useQuery(useQueries().learning.amount.queryOptions());
   if (!data) return null;
   const { points, standing, passed_milestones, milestones } = data;
   return (
     <Shown
-      // Apart from the points and the place of the selection (/student/achievements).
+      // Distinguished from the points and the place of the selection (/student/achievements).
       pointsOf="Баллы за тесты"
       points={points ?? 0}
       place={placeNumber(standing)}

@@ -13,7 +13,7 @@ import { useKeepLecture } from './use-keep-lecture.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 import { useStepTaken, useStudy } from './use-study.ts';
 
-/** The lecture under way, and the way to its test. */
+/** The current lecture, with a link to its test. */
 export function LectureScreen() {
   const { test, say } = useAudience();
   const calls = useStudyCalls();

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { OpenedTest } from '#contract/learning.ts';
-import { hasCompletedTraining } from '#contract/statuses.ts';
+import { hasCompletedTraining } from '#contract/statuses/predicates.ts';
 import type { Api } from '#web/api.ts';
 import { loadDirections } from '#web/features/directions/load-directions.ts';
 import { load, loadFresh, tryLoad } from '#web/kit/load.ts';
@@ -10,20 +10,20 @@ import { audiences } from './audiences.ts';
 
 type Who = keyof typeof audiences;
 
-/** The learner's place in the course, loaded before a study screen is shown. */
+/** Loads the learner's progress for a study screen. */
 export const loadStudy = (context: RouterContext, who: Who) =>
   load(context, (queries) => audiences[who].calls(queries).currentMilestone.queryOptions());
 
 const loadPractice = (context: RouterContext, who: Who) =>
   load(context, (queries) => audiences[who].practiceCalls(queries).findPractice.queryOptions());
 
-/** The practice test, for who has the time: while the real one runs, its room is opened instead. */
+/** Loads the practice test; while a real test runs, redirects there. */
 export async function loadPracticeScreen(context: RouterContext, who: Who): Promise<void> {
   const [{ attempt }] = await Promise.all([loadStudy(context, who), loadPractice(context, who)]);
   if (attempt) throw redirect({ to: audiences[who].test });
 }
 
-/** The numbers beside a participant's map and in the profile. */
+/** Loads the numbers beside a participant's map and in the profile. */
 export const loadNumbers = (context: RouterContext) => load(context, ({ learning }) => learning.amount.queryOptions());
 
 export async function loadStudyMap(context: RouterContext): Promise<void> {
@@ -40,7 +40,7 @@ export async function loadStudyMap(context: RouterContext): Promise<void> {
 export const loadDiveLog = (context: RouterContext) =>
   Promise.all([loadNumbers(context), load(context, ({ learning }) => learning.diveLog.queryOptions())]);
 
-/** For the greeting of the admitted; where nobody has written it, the screen has its own. */
+/** Loads the greeting of new learners; a failure is ignored, since the screen has a default. */
 export const loadWelcome = (context: RouterContext) =>
   Promise.all([
     load(context, ({ families }) => families.ownTimeouts.queryOptions()),
@@ -48,7 +48,7 @@ export const loadWelcome = (context: RouterContext) =>
     tryLoad(context, ({ siteTexts }) => siteTexts.find.queryOptions({ input: { tag: 'welcome' } })),
   ]);
 
-/** The draft that keeps where the reading of a milestone's lecture stopped. */
+/** Draft form of the reading position in a milestone's lecture. */
 export const placeForm = (milestone_id: number): string => `lecture:${milestone_id}`;
 
 export async function loadLecture(context: RouterContext, who: Who): Promise<void> {
@@ -57,11 +57,11 @@ export async function loadLecture(context: RouterContext, who: Who): Promise<voi
     load(context, (queries) => audiences[who].calls(queries).currentLecture.queryOptions()),
   ]);
   if (!milestone) return;
-  // Asked at every visit: the reading may have gone on elsewhere.
+  // Loaded on each visit, since the reading may have continued on another device.
   await loadFresh(context, ({ drafts }) => drafts.find.queryOptions({ input: { form: placeForm(milestone.id) } }));
 }
 
-/** The open attempt: opening again gives the same one, so a reload comes back to it. */
+/** Query of the open attempt. Opening is idempotent, so that a reload returns to it. */
 export const attemptOptions = (api: Pick<Api['learning'], 'openTest'>, attempt_id: number) =>
   queryOptions({
     queryKey: ['attempt', attempt_id],

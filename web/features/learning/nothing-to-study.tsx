@@ -1,5 +1,6 @@
 import { IconAnchor } from '@tabler/icons-react';
-import { hasCompletedTraining, type Status, statuses } from '#contract/statuses.ts';
+import { hasCompletedTraining } from '#contract/statuses/predicates.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { aboutAt } from '#contract/write-to-us.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { guideStepOf } from '#web/features/participation/guide-steps.ts';

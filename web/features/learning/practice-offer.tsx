@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/kit/link.tsx';
 import { useAudience, usePracticeCalls } from './audiences.ts';
 import classes from './study.module.css';
 
-/** «Попробуй, как устроен тест»: before the first real one. */
+/** «Попробуй, как устроен тест»: offered before the first real test. */
 export function PracticeOffer() {
   const { practice, say } = useAudience();
   const { data } = useQuery(usePracticeCalls().findPractice.queryOptions());

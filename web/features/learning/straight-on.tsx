@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/kit/link.tsx';
 import { useAudience } from './audiences.ts';
 
-/** From a passed milestone right to the next one's lecture, or back to the map. */
+/** Links from a passed milestone to the next lecture and to the map. */
 export function StraightOn({ ordinal_number }: { ordinal_number: number }) {
   const { lecture, map } = useAudience();
   return (

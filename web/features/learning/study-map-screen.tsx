@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { hasChosenDirection, hasCompletedTraining, statuses } from '#contract/statuses.ts';
+import { hasChosenDirection, hasCompletedTraining } from '#contract/statuses/predicates.ts';
+import { statuses } from '#contract/statuses.ts';
 import { ChooseDirection } from '#web/features/directions/choose-direction.tsx';
 import { ChosenDirection } from '#web/features/directions/chosen-direction.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';

@@ -16,7 +16,7 @@ import type { useStudy } from './use-study.ts';
 type Study = Pick<ReturnType<typeof useStudy>, 'deadline' | 'pass_points' | 'failed' | 'more_minutes'>;
 type Props = { milestone: CurrentMilestone; study: Study; opening: boolean; onOpen: () => void };
 
-/** What a learner knows before an attempt: how many questions, how long, until when, and from when on where one failed. */
+/** Before an attempt: number of questions, duration, deadline and, after a failed try, when the next one may begin. */
 export function TestIntro({ milestone, study, opening, onOpen }: Props) {
   const { deadline, pass_points, failed, more_minutes } = study;
   const isWaiting = useServerNow() < Date.parse(failed?.retry_at ?? '');

@@ -2,7 +2,7 @@ import { formatTime } from '#contract/words/dates.ts';
 import { useServerNow } from '#web/kit/clock.ts';
 import { Left } from '#web/kit/left.tsx';
 
-/** On every home: a test that is running comes before all else (docs/product/deadlines.md). */
+/** Notice on every home while a test is running (docs/product/deadlines.md). */
 export function TestIsRunning({ number, ends_at }: { number: number; ends_at: string }) {
   const left = Date.parse(ends_at) - useServerNow();
   if (left <= 0)

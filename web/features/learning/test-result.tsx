@@ -13,7 +13,7 @@ import { StraightOn } from './straight-on.tsx';
 import classes from './study.module.css';
 import { ThemesToReread } from './themes-to-reread.tsx';
 
-/** Below the pass mark: what was missing, when the next try may begin and what to do till then. */
+/** Result below the pass mark: what was missing, and when the next try may begin. */
 function NotEnough({ failed }: { failed: NonNullable<Result['failed']> }) {
   const { lecture } = useAudience();
   return (
@@ -30,7 +30,7 @@ function NotEnough({ failed }: { failed: NonNullable<Result['failed']> }) {
   );
 }
 
-/** What the test brought, question by question, and where to go on. */
+/** Result of a test by question, and where to continue. */
 export function TestResultView({ result }: { result: Result }) {
   const next = result.next_milestone;
   const { map, home, isGuide, say } = useAudience();

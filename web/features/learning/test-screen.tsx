@@ -17,7 +17,7 @@ import { useStepTaken, useStudy } from './use-study.ts';
 const loadResult = () => import('./test-result.tsx');
 const TestResultView = lazy(async () => ({ default: (await loadResult()).TestResultView }));
 
-/** The test under way: what it is, the room, its result. */
+/** The current test: introduction, test, result. */
 export function TestScreen() {
   const api = useStudyApi();
   const { lecture, say } = useAudience();
@@ -39,7 +39,7 @@ export function TestScreen() {
     onError: notifyFailure,
   });
 
-  // Fetched while the test is written: a portal renewed meanwhile, or a weak network, does not keep the result back.
+  // Loaded during the test, so that a deployment or a weak network cannot delay the result.
   useEffect(() => void (opened !== undefined && loadResult().catch(() => undefined)), [opened]);
 
   if (result)

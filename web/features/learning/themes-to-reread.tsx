@@ -5,11 +5,11 @@ import { useAudience } from './audiences.ts';
 
 type Props = {
   themes: readonly Theme[];
-  /** The passed milestone; nothing while its lecture is the current one. */
+  /** The passed milestone; undefined while its lecture is the current one. */
   passed_id?: number | undefined;
 };
 
-/** Where in the lecture to look again after mistakes. */
+/** Links to the lecture's headings to reread after mistakes. */
 export function ThemesToReread({ themes, passed_id }: Props) {
   const { lecture, passed, say } = useAudience();
   if (themes.length === 0) return null;

@@ -5,7 +5,7 @@ import { useAudience } from './audiences.ts';
 
 type Milestone = { id: number; ordinal_number: number };
 
-/** The lecture that was opened lies on this device from then on, to be read without a network; where it cannot, nobody is bothered. */
+/** Saves the opened lecture for offline reading; failures are ignored. */
 export function useKeepLecture(lecture: StudyLecture | null, milestone: Milestone | null): void {
   const { isGuide } = useAudience();
   const lookAgain = useLookAgain();

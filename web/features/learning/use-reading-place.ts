@@ -4,10 +4,10 @@ import { useQueries } from '#web/use-api.ts';
 import { placeForm } from './load-study.ts';
 
 const SAVE_AFTER_MS = 2000;
-/** Whoever has read less than this has nothing to come back to. */
+/** Blocks that must have been read for the position to be saved. */
 const FIRST_WORTH = 3;
 
-/** The paragraphs, headings and pictures of a lecture in their order: the same on every screen. */
+/** Blocks of a lecture (paragraphs, headings, pictures) in an order that does not depend on the screen. */
 const blocksOf = (text: HTMLElement | null): Element[] =>
   Array.from(text?.querySelectorAll('p, li, h2, h3, h4, figure, img, table, blockquote') ?? []);
 
@@ -22,8 +22,8 @@ const blockOf = (preserved: Record<string, unknown> | null | undefined): number 
   typeof preserved?.block === 'number' ? preserved.block : 0;
 
 /**
- * Where the reading of a lecture stopped, kept with the person's drafts on the server: another device knows it too.
- * Gives the way back to it, while there is one.
+ * Saves the reading position in a lecture as a draft, so that other devices have it. Returns how to go back to it, if
+ * there is one.
  */
 export function useReadingPlace(milestone_id: number | undefined) {
   const { drafts } = useQueries();
@@ -32,7 +32,7 @@ export function useReadingPlace(milestone_id: number | undefined) {
   const kept = useQuery({
     ...drafts.find.queryOptions({ input: { form } }),
     enabled: milestone_id !== undefined,
-    // The place this page found; what it writes itself is no news to it.
+    // The position found when the page was opened; own saves do not change it.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [found] = useState(() => blockOf(kept.data?.preserved));

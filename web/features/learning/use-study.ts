@@ -4,7 +4,7 @@ import { useStudyCalls } from './audiences.ts';
 
 export const useStudy = () => useSuspenseQuery(useStudyCalls().currentMilestone.queryOptions()).data;
 
-/** After a step of the course everything that shows the learner's place is asked anew. */
+/** Reloads everything that shows the learner's progress after a step of the course. */
 export function useStepTaken(): () => Promise<void> {
   const queryClient = useQueryClient();
   const queries = useQueries();

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { hasReachedTraining, statuses, stoppedStatuses } from '#contract/statuses.ts';
+import { hasReachedTraining, isStopped } from '#contract/statuses/predicates.ts';
+import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { quotedProgramme } from '#contract/words/programme.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
@@ -34,7 +35,7 @@ export function WelcomeScreen() {
     ({ time_out_type_code }) => time_out_type_code === 'GO_TO_TRAINING',
   )?.time_out_date;
   const status = me.participant_status ?? null;
-  const isOut = status !== null && stoppedStatuses.includes(status);
+  const isOut = status !== null && isStopped(status);
   return (
     <div className={classes.sheet}>
       <PageTitle

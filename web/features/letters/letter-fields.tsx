@@ -22,7 +22,7 @@ const described = ({ fields, placeholders }: AdminLetter) => ({
   ),
 });
 
-/** The words of a letter by each way, what may stand in them, and beside them how they come. */
+/** Texts of a letter by channel, with placeholders and a preview beside them. */
 export function LetterFields({ form, record: letter }: FieldsProps<LetterDraft, AdminLetter>) {
   const { remember, insert } = useInserting(form);
   if (!letter) return null;

@@ -1,67 +1,33 @@
-import { Stack } from '@mantine/core';
-import { IconMailCog, IconPencil } from '@tabler/icons-react';
+import { IconMailCog } from '@tabler/icons-react';
 import { letterReaders } from '#contract/letters/fields.ts';
 import type { LetterLine } from '#contract/letters.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { TextLink } from '#web/kit/link.tsx';
-import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
+import { recordColumns } from '#web/kit/edit/record-columns.tsx';
+import { groupedRows } from '#web/kit/list/grouped-rows.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowActions, RowLink } from '#web/kit/row-actions.tsx';
-import { Section } from '#web/kit/section.tsx';
 import { letterList } from './letter-list.ts';
-import { groupOfLetter, groupTitles, letterGroups, StateBadge, states, titleOf, waysOf } from './letter-words.tsx';
+import { groupOfLetter, groupTitles, StateBadge, states, titleOf, waysOf } from './letter-words.tsx';
 
-const columns: Column<LetterLine>[] = [
-  {
-    title: 'Письмо',
-    head: true,
-    show: (letter) => (
-      <TextLink to="/admin/letters/edit/$id" params={{ id: letter.id }}>
-        {titleOf(letter)}
-      </TextLink>
-    ),
-  },
-  { title: 'Кому', show: ({ reader }) => letterReaders[reader] },
-  { title: 'Когда', show: ({ when }) => when },
-  { title: 'Как приходит', show: ({ fields }) => waysOf(fields) },
-  { title: 'Слова', show: ({ state }) => <StateBadge state={state} /> },
-  {
-    title: 'Изменён',
-    show: ({ changed_at, changed_by }) =>
-      changed_at ? `${formatDateTime(changed_at)}${changed_by ? `, ${changed_by}` : ''}` : '—',
-  },
-  {
-    title: 'Действия',
-    silent: true,
-    align: 'right',
-    show: (letter) => (
-      <RowActions>
-        <RowLink
-          label={`Править письмо «${titleOf(letter)}», ${letterReaders[letter.reader]}`}
-          icon={IconPencil}
-          to="/admin/letters/edit/$id"
-          params={{ id: letter.id }}
-        />
-      </RowActions>
-    ),
-  },
-];
+const columns = recordColumns<LetterLine>({
+  title: 'Письмо',
+  nameOf: titleOf,
+  form: ({ id }) => ({ to: '/admin/letters/edit/$id', params: { id } }),
+  columns: [
+    { title: 'Кому', show: ({ reader }) => letterReaders[reader] },
+    { title: 'Когда', show: ({ when }) => when },
+    { title: 'Как приходит', show: ({ fields }) => waysOf(fields) },
+    { title: 'Слова', show: ({ state }) => <StateBadge state={state} /> },
+    {
+      title: 'Изменён',
+      show: ({ changed_at, changed_by }) =>
+        changed_at ? `${formatDateTime(changed_at)}${changed_by ? `, ${changed_by}` : ''}` : '—',
+    },
+  ],
+  editLabel: (title, { reader }) => `Править письмо «${title}», ${letterReaders[reader]}`,
+});
 
 /** Letters by what they are about, as people choose them by. */
-function LettersByGroup({ rows }: { rows: readonly LetterLine[] }) {
-  return (
-    <Stack gap="lg">
-      {letterGroups.map((group) => {
-        const letters = rows.filter((row) => groupOfLetter(row) === group);
-        return letters.length > 0 ? (
-          <Section key={group} title={groupTitles[group]}>
-            <DataTable caption={`Письма: ${groupTitles[group]}`} columns={columns} rows={letters} />
-          </Section>
-        ) : null;
-      })}
-    </Stack>
-  );
-}
+const LettersByGroup = groupedRows({ titles: groupTitles, groupOf: groupOfLetter, caption: 'Письма', columns });
 
 export const LetterListScreen = () => (
   <ListScreen

@@ -8,14 +8,14 @@ import classes from './letter-preview.module.css';
 
 type Props = { words: LetterDraft; letter: AdminLetter };
 
-/** Examples for values; what has a brace too many is shown as it is typed. */
+/** Fills placeholders with example values; a text with faulty braces is shown as typed. */
 function filled(words: string, { placeholders }: AdminLetter): string {
   const template = parseTemplate(words);
   if (isFault(template)) return words;
   return renderTemplate(template, Object.fromEntries(placeholders.map(({ name, example }) => [name, example])));
 }
 
-/** How many SMS it costs, with the values of the example. */
+/** Number of SMS with example values. */
 function SmsCost({ text }: { text: string }) {
   const parts = smsParts(text);
   return (
@@ -26,7 +26,7 @@ function SmsCost({ text }: { text: string }) {
   );
 }
 
-/** What is typed as its readers get it by each way, with examples for values. */
+/** Preview of the typed texts by channel, with example values. */
 export function LetterPreview({ words, letter }: Props) {
   const has = (field: AdminLetter['fields'][number]) => letter.fields.includes(field);
   const sms = filled(words.sms, letter);

@@ -29,7 +29,7 @@ const ways: Partial<Record<LetterField, string>> = { text: 'письмо', sms: 
 export const waysOf = (fields: readonly LetterField[]): string =>
   fields.flatMap((field) => ways[field] ?? []).join(', ');
 
-/** What goes to a contact stands in no group of notices. */
+/** Group of a letter; `contact`: letters to a contact, which belong to no group of notices. */
 export type LetterGroup = NoticeGroup | 'contact';
 export const groupTitles: Record<LetterGroup, string> = {
   contact: 'Коды, ссылки для входа и ответы с сайта',
@@ -38,5 +38,4 @@ export const groupTitles: Record<LetterGroup, string> = {
     string
   >),
 };
-export const letterGroups = Object.keys(groupTitles) as LetterGroup[];
 export const groupOfLetter = ({ kind }: LetterLine): LetterGroup => groupOf[kind as FactKind] ?? 'contact';

@@ -1,7 +1,7 @@
 import type { AdminLetter } from '#contract/letters.ts';
 import { Alert } from '#web/kit/alert.tsx';
 
-/** Of changed words whose original is another one by now. */
+/** Notice that the default of a changed wording is another one by now. */
 export function OriginalNotice({ letter: { state } }: { letter: AdminLetter }) {
   if (state === 'outdated')
     return (

@@ -34,7 +34,7 @@ const About = ({ of: { must, may_be_empty, locked, link } }: { of: LetterPlaceho
   </Group>
 );
 
-/** What the portal fills in: pressed, it stands where the caret was. */
+/** Placeholders of the letter; pressing one inserts it at the caret. */
 export function PlaceholderList({ placeholders, insert }: Props) {
   if (placeholders.length === 0) return <p>В этом письме подстановок нет: все получают одни и те же слова.</p>;
   return (

@@ -5,7 +5,7 @@ import type { LetterDraft } from '#contract/letters.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { useApi } from '#web/use-api.ts';
 
-/** Sends what is typed now to one's own mail; nothing is saved by it. */
+/** Sends the typed texts to the administrator's own email, without saving them. */
 export function SendToSelf({ id, words }: { id: number; words: LetterDraft }) {
   const api = useApi();
   const [isSending, setSending] = useState(false);

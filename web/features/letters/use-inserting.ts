@@ -5,7 +5,7 @@ import type { LetterDraft } from '#contract/letters.ts';
 
 type Place = { field: LetterField; element: HTMLInputElement | HTMLTextAreaElement };
 
-/** Puts a placeholder where the caret was last, into the letter where it was nowhere yet. */
+/** Inserts a placeholder at the last caret position, by default into the letter's text. */
 export function useInserting(form: UseFormReturnType<LetterDraft>) {
   const last = useRef<Place>(undefined);
   const remember = (field: LetterField) => (event: FocusEvent<Place['element']>) => {
@@ -18,7 +18,7 @@ export function useInserting(form: UseFormReturnType<LetterDraft>) {
     const put = `{${name}}`;
     form.setFieldValue(field, `${words.slice(0, start)}${put}${words.slice(end)}`);
     if (!element) return;
-    // The caret stands behind what was put in once the field shows it.
+    // The caret goes behind the inserted text once the field has it.
     setTimeout(() => {
       element.focus();
       element.setSelectionRange(start + put.length, start + put.length);

@@ -7,7 +7,7 @@ import { useLiveMailings } from './use-live-mailings.ts';
 
 const route = getRouteApi('/_cabinet/admin/mailing/edit/$id');
 
-/** A draft is written; what has its hour or has begun is followed. */
+/** The editor of a draft, or the progress of a scheduled or started mailing. */
 export function EditMailingScreen() {
   const { id } = route.useParams();
   useLiveMailings();

@@ -8,7 +8,7 @@ import { mailingList } from './mailing-list.ts';
 import { useLiveMailings } from './use-live-mailings.ts';
 
 export function MailingListScreen() {
-  // A new mailing begun here is for nobody yet, whoever was chosen for one that was left.
+  // A mailing created here has no audience, even if one was chosen before and abandoned.
   useEffect(forgetChosen, []);
   useLiveMailings();
   return (

@@ -2,7 +2,7 @@ import { mailingStateNames } from '#contract/mailing/names.ts';
 import { oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
-/** Every mailing, whatever its state; it moves by itself, too. */
+/** All mailings; polled, since their state changes by itself. */
 export const mailingList = defineList({
   title: 'Рассылки',
   keeps: { state: oneOf(mailingStateNames) },

@@ -1,4 +1,4 @@
 import type { MailingState } from '#contract/mailing/names.ts';
 
-/** A mailing that has its hour or is under way is taken back first. */
+/** Whether a mailing may be deleted: a scheduled or running one must be stopped first. */
 export const mayDelete = (state: MailingState): boolean => ['draft', 'stopped', 'finished'].includes(state);

@@ -1,13 +1,15 @@
 import type { MailingCard } from '#contract/mailing/shapes.ts';
+import counting from '#web/kit/counts.module.css';
 import classes from './mailing.module.css';
 import { handedOver, settled, stateWords } from './state-words.ts';
 
-/** How far the letters of a mailing have gone. */
+/** Progress bar of a mailing's letters. */
 export function ProgressBar({ mailing: { counts }, label }: { mailing: Pick<MailingCard, 'counts'>; label: string }) {
   const share = counts.total === 0 ? 0 : (100 * settled(counts)) / counts.total;
   return (
     <div
-      className={classes.bar}
+      className={counting.bar}
+      data-thin
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -20,7 +22,7 @@ export function ProgressBar({ mailing: { counts }, label }: { mailing: Pick<Mail
   );
 }
 
-/** Where a mailing stands, with how far it has come while it is under way. */
+/** State of a mailing in words, with a progress bar while it runs. */
 export function StateLine({ mailing }: { mailing: MailingCard }) {
   const isUnderWay = mailing.state === 'sending' || mailing.state === 'paused';
   return (

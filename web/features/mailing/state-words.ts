@@ -5,13 +5,13 @@ import { formatNumber, plural } from '#contract/words/numbers.ts';
 
 type Stands = Pick<MailingCard, 'state' | 'pause_reason' | 'counts' | 'planned_at'>;
 
-/** Letters the mail server has answered for, be it that their address takes none. */
+/** Letters the mail server has taken or refused for good. */
 export const handedOver = ({ sent, bounced }: RecipientCounts): number => sent + bounced;
 
-/** Letters nothing more will happen to by itself. */
+/** Letters whose state will not change by itself any more. */
 export const settled = ({ total, waiting, sending }: RecipientCounts): number => total - waiting - sending;
 
-/** «отправлено 60 из 60, 2 не доставлены», and what else became of letters. */
+/** «отправлено 60 из 60, 2 не доставлены», and further outcomes. */
 export function outcomeWords(counts: RecipientCounts): string {
   const { total, bounced, failed, unknown, left_out, stopped } = counts;
   const parts = [`отправлено ${formatNumber(handedOver(counts))} из ${formatNumber(total)}`];
@@ -26,7 +26,7 @@ export function outcomeWords(counts: RecipientCounts): string {
 const small = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 const moment = (at: string | null): string => (at ? formatDateTime(at) : 'час');
 
-/** Where a mailing stands, in words; the time is Moscow's. */
+/** State of a mailing in words, with Moscow time. */
 export function stateWords({ state, pause_reason, counts, planned_at }: Stands): string {
   const gone = `${formatNumber(handedOver(counts))} из ${formatNumber(counts.total)}`;
   switch (state) {

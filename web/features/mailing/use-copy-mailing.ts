@@ -8,7 +8,7 @@ import { useChange } from '#web/use-change.ts';
 const LONGEST_TITLE = 200;
 const nameOfCopy = (title: string): string => `Копия: ${title}`.slice(0, LONGEST_TITLE).trim();
 
-/** Makes a new draft of a mailing's words and audience, and opens it; pressed twice, it is one. */
+/** Copies a mailing's texts and audience into a new draft and opens it; a double press makes one copy. */
 export function useCopyMailing() {
   const client = useQueryClient();
   const queries = useQueries();

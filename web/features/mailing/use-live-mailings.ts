@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useQueries } from '#web/use-api.ts';
 
-/** What is told within this time is asked for together. */
+/** Events within this time cause a single reload. */
 const GATHERED_MS = 500;
 
-/** Letters that go, and what a colleague starts, pauses or changes, show by themselves. */
+/** Reloads mailings as letters are sent and colleagues change them. */
 export function useLiveMailings(): void {
   const client = useQueryClient();
   const { mailing } = useQueries();

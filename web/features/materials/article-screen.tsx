@@ -3,6 +3,7 @@ import { formatDate } from '#contract/words/dates.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import { wantedArticle } from '#web/features/offline/kept.ts';
 import { TakeAlong } from '#web/features/offline/take-along.tsx';
+import sheet from '#web/kit/sheet.module.css';
 import { useSavedChoice } from '#web/kit/use-saved-choice.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
@@ -10,7 +11,6 @@ import { ArticleView } from './article-view.tsx';
 import { BackLink } from './back-link.tsx';
 import { useIsOpen } from './load-materials.ts';
 import { MarkButton } from './mark-button.tsx';
-import classes from './materials.module.css';
 import { NotOpen } from './not-open.tsx';
 
 export function ArticleScreen({ id }: { id: number }) {
@@ -30,7 +30,7 @@ function OpenArticle({ id }: { id: number }) {
       before={<BackLink tab="articles" />}
       actions={<TakeAlong wanted={wantedArticle(article)} />}
       after={
-        <div className={classes.end}>
+        <div className={sheet.end}>
           <p role="status">
             {isRead
               ? `Прочитано ${formatDate(article.read_at ?? new Date().toISOString())}`

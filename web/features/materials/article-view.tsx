@@ -4,16 +4,17 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Article } from '#contract/materials/articles.ts';
 import { HtmlWithFormulas } from '#web/kit/formulas/html-with-formulas.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import sheet from '#web/kit/sheet.module.css';
 import classes from './materials.module.css';
 import { readingTime } from './times.ts';
 
 type Props = {
-  /** The minutes are known of what is saved. */
+  /** `minutes` is known for a saved article only. */
   article: Pick<Article, 'article_title' | 'article_description' | 'article_html_file'> & {
     minutes?: number;
     shown_html?: string | null;
   };
-  /** Shows its text: as the server made it, or (AskedHtml) as the editor has it. */
+  /** Renders the text: HTML from the server, or (AskedHtml) from the editor with formulas rendered on request. */
   Text?: ComponentType<{ html: string }>;
   before?: ReactNode;
   /** Beside «Распечатать». */
@@ -21,11 +22,11 @@ type Props = {
   after?: ReactNode;
 };
 
-/** An article as its reader sees it; `before` and `after` are what only one of the screens has. */
+/** An article for its readers; `before` and `after` are parts of one of the screens. */
 export function ArticleView({ article, Text = HtmlWithFormulas, before, actions, after }: Props) {
   const { article_title, article_description, article_html_file, shown_html, minutes } = article;
   return (
-    <div className={classes.sheet}>
+    <div className={sheet.sheet}>
       {before}
       <PageTitle
         title={article_title}

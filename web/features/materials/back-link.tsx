@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/kit/link.tsx';
 import classes from './materials.module.css';
 import { type Tab, tabs } from './search.ts';
 
-/** To the list the material stands in. */
+/** Back link to the list of the material. */
 export function BackLink({ tab }: { tab: Tab }) {
   const { home } = useAudience();
   return (

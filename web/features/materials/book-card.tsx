@@ -10,7 +10,7 @@ import { bookTypeNames } from './book-type-names.ts';
 import { Cover } from './cover.tsx';
 import classes from './materials.module.css';
 
-/** A book with what can be done with it: it has no page of its own. */
+/** Card of a book with its actions; books have no page of their own. */
 export function BookCard({ book }: { book: Book }) {
   const { id, book_title, book_file, book_foto_file, book_type, book_size, read_at } = book;
   const change = useChange('materials');

@@ -1,7 +1,7 @@
 import classes from './cover.module.css';
 import type { Tab } from './search.ts';
 
-/** A whale's tail, a bathyscaphe, a diver with a lamp: what a material without a picture of its own shows. */
+/** Drawn cover of a material without a picture, by kind. */
 const motifs: Record<Tab, React.ReactNode> = {
   articles: (
     <g fill="currentColor">
@@ -47,7 +47,10 @@ const motifs: Record<Tab, React.ReactNode> = {
   ),
 };
 
-/** The picture of a card: the material's own, or a drawn one in a colour of its own. Said by the title beside it. */
+/**
+ * Picture of a card: the material's own, or a drawn one with a colour by id. Decorative, since the title stands beside
+ * it.
+ */
 export function Cover({ kind, id, path }: { kind: Tab; id: number; path: string | null }) {
   return (
     <span className={classes.cover} data-kind={kind} data-tone={id % 4}>

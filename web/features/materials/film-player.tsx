@@ -9,10 +9,10 @@ type Props = {
   stop: (now?: Place) => void;
 };
 
-/** So near to its end a video begins anew. */
+/** Seconds before the end from which a video starts over. */
 const NEAR_END = 5;
 
-/** An uploaded video: the browser's own player, which goes on where it was left. */
+/** Player of an uploaded video, which continues at the saved position. */
 export function FilmPlayer({ video, tick, stop }: Props) {
   const { video_title, video_link, video_foto_file, view, duration } = video;
   const player = useRef<HTMLVideoElement>(null);
@@ -26,7 +26,7 @@ export function FilmPlayer({ video, tick, stop }: Props) {
     if (current && seconds > 0 && seconds < current.duration - NEAR_END) current.currentTime = seconds;
   };
   useEffect(() => {
-    // It may have been loaded before the page was awake.
+    // Metadata may have been loaded before hydration.
     if (player.current && player.current.readyState > 0) resume();
   });
 
@@ -48,7 +48,7 @@ export function FilmPlayer({ video, tick, stop }: Props) {
       onLoadedMetadata={resume}
       onPlay={() => stop(here())}
       onSeeking={() => {
-        // What was played up to the jump counts; the player is already somewhere else.
+        // Reports what was played up to the jump; the player is elsewhere already.
         if (!isJumping.current) stop();
         isJumping.current = true;
       }}

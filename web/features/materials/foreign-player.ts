@@ -3,12 +3,12 @@ import { videoPlayer } from '#contract/video-links.ts';
 type Told = { seconds?: number; duration?: number; playing?: boolean };
 
 export type ForeignPlayer = {
-  /** Whose it is, in words. */
+  /** Name of the site. */
   name: string;
   src: string;
-  /** Whose messages are believed; nothing where the player tells nothing. */
+  /** Origin whose messages are accepted; missing if the player reports nothing. */
   origin?: string;
-  /** What is said to the player to make it tell. */
+  /** Message that makes the player report. */
   greeting?: string;
   read?: (message: unknown) => Told;
 };
@@ -36,14 +36,14 @@ const told = (seconds: unknown, duration: unknown, playing?: boolean): Told => {
 
 const YOUTUBE_PLAYING = 1;
 
-/** YouTube answers one who listens with where it is and how long it is. */
+/** Reads YouTube's messages, sent once it is listened to. */
 function readYoutube(message: unknown): Told {
   const info = parsed(parsed(message).info);
   const state = info.playerState;
   return told(info.currentTime, info.duration, typeof state === 'number' ? state === YOUTUBE_PLAYING : undefined);
 }
 
-/** Rutube tells by itself: `player:currentTime`, `player:durationChange`, `player:changeState`. */
+/** Reads Rutube's messages: `player:currentTime`, `player:durationChange`, `player:changeState`. */
 function readRutube(message: unknown): Told {
   const { type, data } = parsed(message);
   const { time, duration, state } = parsed(data);
@@ -53,7 +53,7 @@ function readRutube(message: unknown): Told {
   return {};
 }
 
-/** The frame that shows a link, and what its player tells; `from` is where to go on, in seconds. */
+/** Frame and message reader of a link's player; `from`: start position in seconds. */
 export function foreignPlayer(link: string, from: number): ForeignPlayer | undefined {
   const src = videoPlayer(link);
   if (!src) return undefined;

@@ -10,10 +10,10 @@ type Props = {
   stop: (now?: Place) => void;
 };
 
-/** Between two words of a player that plays on; more is a jump. */
+/** Largest gap in seconds between two reports of a playing video; more is a jump. */
 const STEP = 3;
 
-/** A video on another site, in its player's frame; what the player tells of itself is kept. */
+/** A video on another site in its player's frame; what the player reports is saved. */
 export function FramePlayer({ title, player, tick, stop }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const now = useRef<Place>({ seconds: 0, duration: 0 });
@@ -40,7 +40,7 @@ export function FramePlayer({ title, player, tick, stop }: Props) {
     const { current } = frame;
     window.addEventListener('message', hear);
     current?.addEventListener('load', greet);
-    // The frame may have been loaded before the page was awake.
+    // The frame may have been loaded before hydration.
     greet();
     return () => {
       window.removeEventListener('message', hear);

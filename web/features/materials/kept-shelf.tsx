@@ -12,7 +12,7 @@ import classes from './kept-shelf.module.css';
 
 const kinds: Record<Kept['kind'], string> = { lecture: 'Лекция', article: 'Статья', book: 'Книга' };
 
-/** «С собой»: what lies on this device, how much room it takes, and the way to take it away. */
+/** «С собой»: materials saved on this device, with their size and a button to remove each. */
 export function KeptShelf() {
   const { say } = useAudience();
   const kept = useKept();

@@ -1,18 +1,18 @@
-import { readsMaterials } from '#contract/statuses.ts';
+import { readsMaterials } from '#contract/statuses/predicates.ts';
 import { load } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { meOptions, useMe } from '#web/session.ts';
 import { type MaterialsSearch, materialsInput } from './search.ts';
 
-/** Whether the materials are open to the reader already: from the training on. */
+/** Whether the reader may open materials: from the training on. */
 export const useIsOpen = (): boolean => readsMaterials(useMe().participant_status);
 
 async function isOpen({ queryClient, queries }: RouterContext): Promise<boolean> {
   return readsMaterials((await queryClient.ensureQueryData(meOptions(queries)))?.user.participant_status);
 }
 
-/** The open tab's list; nothing while the materials are closed. */
+/** Loads the open tab's list; nothing while materials are closed. */
 export async function loadMaterials(context: RouterContext, search: MaterialsSearch): Promise<void> {
   if (search.tab === 'kept' || !(await isOpen(context))) return;
   const input = materialsInput(search);

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 
 type Props = {
-  /** The mark's own word: «Прочитано». */
+  /** Label: «Прочитано». */
   title: string;
   isMarked: boolean;
   mark: (isMarked: boolean) => void;
 };
 
-/** Marks what has been read or watched, and takes the mark back. */
+/** Marks a material as read or watched, or takes the mark back. */
 export const MarkButton = ({ title, isMarked, mark }: Props) =>
   isMarked ? (
     <Button variant="default" onClick={() => mark(false)}>

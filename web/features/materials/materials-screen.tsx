@@ -21,7 +21,7 @@ const icons: Record<Shelf, typeof IconBook2> = {
 };
 const lists = { articles: ArticleList, books: BookList, video: VideoList };
 
-/** Articles, books and videos for those who learn: one page for participants and guides. */
+/** Articles, books and videos for participants and guides. */
 export function MaterialsScreen() {
   const { address: search } = useAddress({ read: materialsSearch });
   const { home } = useAudience();
@@ -60,7 +60,7 @@ export function MaterialsScreen() {
   );
 }
 
-/** What the portal has of a kind. */
+/** Published materials of a kind. */
 function Portals({ tab, search }: { tab: Tab; search: MaterialsSearch }) {
   const List = lists[tab];
   return (

@@ -3,7 +3,7 @@ import { useAudience } from '#web/features/learning/audiences.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 
-/** What stands here before the training. */
+/** Shown before the training, while materials are closed. */
 export function NotOpen() {
   const { say } = useAudience();
   return (

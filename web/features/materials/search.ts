@@ -3,11 +3,11 @@ import { type AddressOf, reading } from '#web/kit/list/define-list.ts';
 
 export const tabs = { articles: 'Статьи', books: 'Книги', video: 'Видео' } as const;
 export type Tab = keyof typeof tabs;
-/** What was taken along lies on this device: a shelf of its own beside the lists of the portal. */
+/** Tabs of the page; `kept`: saved on this device. */
 export const shelves = { ...tabs, kept: 'С собой' } as const;
 export type Shelf = keyof typeof shelves;
 
-/** What the readers' page keeps in its address; the first tab and everything read leave no trace there. */
+/** Query string of the page; the first tab and `unread: false` are not written into the address. */
 const isOn: Read<boolean> = (given) => (given === true || given === 'true' ? true : undefined);
 const keeps = { tab: oneOf(['books', 'video', 'kept'] as const), unread: isOn };
 
@@ -15,7 +15,7 @@ export type MaterialsSearch = AddressOf<typeof keeps>;
 
 export const materialsSearch = reading(keeps);
 
-/** The same as the input of a list's call. */
+/** Input of a list's call from the query string. */
 export const materialsInput = ({ page = 1, search = '', unread = false }: MaterialsSearch) => ({
   page,
   search,

@@ -5,10 +5,10 @@ import { useApi, useQueries } from '#web/use-api.ts';
 
 const EVERY_MS = 10_000;
 
-/** A place in a video, in seconds. */
+/** Position in a video, in seconds. */
 export type Place = { seconds: number; duration: number };
 
-/** What goes when the page does: the browser sends it after the page is gone. */
+/** Reports the position when the page is left; the browser sends it afterwards. */
 function sendLeaving(id: number, place: Place): void {
   void fetch('/api/additional/video/progress', {
     method: 'POST',
@@ -19,8 +19,8 @@ function sendLeaving(id: number, place: Place): void {
 }
 
 /**
- * Keeps on the server where a video is being watched: every ten seconds while it plays, at once where the player stops, jumps
- * or ends, and when the page is left. Without a network nothing is asked of anybody: the next report tells.
+ * Reports the position in a video: every ten seconds while it plays, at once when it stops, jumps or ends, and when the
+ * page is left. Failed reports are dropped, since the next one includes them.
  */
 export function useViewing({ id, view: kept }: Video) {
   const api = useApi();
@@ -38,7 +38,7 @@ export function useViewing({ id, view: kept }: Video) {
     client.setQueryData(queryKey, (before) => before && { ...before, video: { ...before.video, view: next } });
   };
 
-  /** One after another: a later place never comes before an earlier one. */
+  /** Sent one after another, so that positions never overtake each other. */
   const send = (now: Place) => {
     sent.current = { seconds: now.seconds, at: Date.now() };
     queue.current = queue.current.then(async () => {
@@ -52,12 +52,12 @@ export function useViewing({ id, view: kept }: Video) {
   };
   const isNews = (now: Place | undefined): now is Place => now !== undefined && now.seconds !== sent.current.seconds;
 
-  /** The video plays and is here now. */
+  /** The video plays at this position. */
   const tick = (now: Place) => {
     place.current = now;
     if (Date.now() - sent.current.at >= EVERY_MS) send(now);
   };
-  /** The video is here, and what comes next does not go on from here. */
+  /** The video is at this position and will not continue from it. */
   const stop = (now: Place | undefined = place.current) => {
     place.current = now;
     if (isNews(now)) send(now);
@@ -77,7 +77,7 @@ export function useViewing({ id, view: kept }: Video) {
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hide);
       leave();
-      // Other screens ask anew what was watched.
+      // Other screens reload what was watched.
       void client.invalidateQueries({ queryKey: queries.materials.videos.key() });
     };
   }, [client, queries]);

@@ -6,6 +6,7 @@ import type { Video } from '#contract/materials/videos.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import sheet from '#web/kit/sheet.module.css';
 import { useSavedChoice } from '#web/kit/use-saved-choice.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { BackLink } from './back-link.tsx';
@@ -25,13 +26,13 @@ export function VideoScreen({ id }: { id: number }) {
 
 function OpenVideo({ id }: { id: number }) {
   const { video } = useSuspenseQuery(useQueries().materials.findVideo.queryOptions({ input: { id } })).data;
-  // What comes later is what this page itself has told: the player begins once.
+  // Later updates come from this page itself: the player is started once.
   const [begun] = useState(video);
   const viewing = useViewing(begun);
   const { video_title, video_type, video_link, duration, view } = begun;
   const player = useMemo(() => foreignPlayer(video_link, view.seconds), [video_link, view.seconds]);
   return (
-    <div className={classes.sheet} style={{ maxWidth: '64rem' }}>
+    <div className={sheet.sheet} style={{ maxWidth: '64rem' }}>
       <BackLink tab="video" />
       <PageTitle title={video_title} text={`${videoTypes[video_type]}${duration ? `, ${clock(duration)}` : ''}`} />
       {isVideoFile(video_link) ? (
@@ -51,7 +52,7 @@ type WatchedProps = {
   viewing: Pick<ReturnType<typeof useViewing>, 'view' | 'show' | 'isLost'>;
 };
 
-/** How much has been watched, and by whose word. */
+/** How much was watched, reported by the player or marked by hand. */
 function Watched({ video: { id, duration }, playerName, tells, viewing: { view, show, isLost } }: WatchedProps) {
   const { say } = useAudience();
   const { materials } = useApi();
@@ -61,7 +62,7 @@ function Watched({ video: { id, duration }, playerName, tells, viewing: { view, 
   });
   const where = seconds > 0 ? ` Остановка на ${clock(seconds)}: отсюда видео и продолжится.` : '';
   return (
-    <div className={classes.end}>
+    <div className={sheet.end}>
       <div className={classes.watched} style={{ flex: '1 1 18rem' }}>
         <p role="status">
           {isWatched ? `Просмотрено ${formatDate(watched_at ?? new Date().toISOString())}. ` : ''}

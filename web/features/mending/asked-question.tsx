@@ -8,7 +8,7 @@ import { KeyFields } from './key-fields.tsx';
 
 type Props = { question: AskedQuestion; value: Key; change: (key: Key) => void };
 
-/** A question as it was asked, with its key to be corrected, or to be left out of the test altogether. */
+/** A question as it was asked, with fields to correct its key or to leave it out of the test. */
 export function AskedQuestionKey({ question, value, change }: Props) {
   const { ordinal_number, sent } = question;
   const isChanged = correctionOf(question, value) !== undefined;

@@ -3,13 +3,13 @@ import type { AskedQuestion, Correction } from '#contract/mending.ts';
 import { readNumber } from '#contract/question-kinds/number/read-number.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 
-/** The key of a question while it is being corrected, as it is typed. */
+/** A question's key in the form. */
 export type Key = {
   right_answer_ids: number[];
   question_right_answer: string;
   tolerance: string;
   tolerance_in_percent: boolean;
-  /** The variant of each category, by the category's id. */
+  /** Variant of each category, by the category's id. */
   variantOf: Record<number, number>;
   is_left_out: boolean;
 };
@@ -28,7 +28,10 @@ export const keyOf = (question: AskedQuestion): Key => ({
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** What of a question is corrected; nothing where its key is what it was. A tolerance that is no number is sent as −1: the portal says so. */
+/**
+ * Correction of a question; undefined if its key is unchanged. A tolerance that is no number is sent as −1 and refused
+ * by the portal.
+ */
 export function correctionOf(question: AskedQuestion, key: Key): Correction | undefined {
   const was = keyOf(question);
   const pairs = question.items.flatMap(({ id: item_id }) => {
@@ -60,7 +63,7 @@ export const correctionsOf = (questions: readonly AskedQuestion[], keys: Keys): 
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `«${inLetters(text)}»`).join(', ');
 
-/** What was done to a question, in words. */
+/** A correction in words. */
 export function correctionInWords(question: AskedQuestion | undefined, correction: Correction): string {
   const { is_left_out, right_answer_ids, question_right_answer, question_tolerance, tolerance_in_percent, pairs } =
     correction;
@@ -84,6 +87,6 @@ export function correctionInWords(question: AskedQuestion | undefined, correctio
   return `Вопрос ${question?.ordinal_number ?? correction.question_id}: ${parts.filter(Boolean).join('; ')}`;
 }
 
-/** One right variant only. */
+/** Whether exactly one variant is right. */
 export const hasOneRight = ({ question_type }: AskedQuestion): boolean => question_type === questionTypes.singleChoice;
 export const isNumber = ({ question_type }: AskedQuestion): boolean => question_type === questionTypes.number;

@@ -9,10 +9,10 @@ import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { correctionInWords } from './corrections.ts';
 
-// Comes with the press that opens it.
+// Loaded when it is opened.
 const MendedPeople = lazy(async () => ({ default: (await import('./mended-people.tsx')).MendedPeople }));
 
-/** How the key of this test was mended before: when, by whom, why, and whose points it changed. */
+/** Former corrections of this test's key: when, by whom, why, and whose points they changed. */
 export function FormerMendings({
   learning_exam_id,
   questions,

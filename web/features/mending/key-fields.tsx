@@ -6,7 +6,7 @@ import { hasOneRight, isNumber, type Key } from './corrections.ts';
 
 type Props = { question: AskedQuestion; value: Key; change: (key: Partial<Key>) => void };
 
-/** What is right in a question, to be corrected; its words stay as they were asked. */
+/** Fields of a question's key; its texts cannot be changed here. */
 export function KeyFields(props: Props) {
   const { question } = props;
   if (question.items.length > 0) return <Pairs {...props} />;

@@ -2,7 +2,7 @@ import { loadFresh } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-/** What was asked by a test, its key as of this moment, and how it was mended before. */
+/** Loads the questions a test asked, their current key, and former corrections. */
 export const loadMending = (context: RouterContext, learning_exam_id: number) =>
   orNotFound(
     Promise.all([

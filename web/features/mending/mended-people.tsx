@@ -16,7 +16,7 @@ const columns: Column<Mended & { id: number }>[] = [
   {
     title: 'Кто',
     head: true,
-    // Reading a child's page is logged: it is never loaded ahead, for a pointer that passes by.
+    // Link to the person's page. Reading it is logged, so it does not preload on hover.
     show: ({ user_id, name }) => (
       <TextLink to="/admin/users/statistics/$id" params={{ id: user_id }} preload={false}>
         {name || 'Без имени'}
@@ -27,7 +27,7 @@ const columns: Column<Mended & { id: number }>[] = [
   { title: 'Стало', align: 'right', show: ({ to_points }) => formatPoints(to_points) },
 ];
 
-/** Whose points a mending changed, with the former ones, page by page. */
+/** People whose points a correction changed, with the former points; paged. */
 export function MendedPeople({ mending: { id, created_at }, close }: { mending: MendingCard; close: () => void }) {
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({

@@ -5,7 +5,7 @@ import { Section } from '#web/kit/section.tsx';
 import type { useMending } from './use-mending.ts';
 import { WhatChanges } from './what-changes.tsx';
 
-/** Below the questions: what the corrections would change, the express word on losses, the reason, and the mending. */
+/** Below the questions: preview of the effects, consent to losses, reason, and the correction itself. */
 export function MendingForm({ mending }: { mending: ReturnType<typeof useMending> }) {
   const { corrections, allowsLosses, setAllowsLosses, reason, setReason, found, failure, busy } = mending;
   const ofReason = failure?.fields.reason;

@@ -14,7 +14,7 @@ import { useMending } from './use-mending.ts';
 
 const route = getRouteApi('/_cabinet/admin/tests/mend/$id');
 
-/** The key of a test that has been sent is corrected: first what it would change, then the mending with its reason. */
+/** Corrects the key of a submitted test: first a preview of the effects, then the correction with a reason. */
 export function MendingScreen() {
   const { id } = route.useParams();
   const { data: test } = useSuspenseQuery(

@@ -10,7 +10,7 @@ import { correctionsOf, type Keys } from './corrections.ts';
 
 type Seen = { of: string; found: MendingPreview };
 
-/** A key being corrected: what is marked, what it would change, and the mending itself, which does what was seen. */
+/** State of a key correction: typed keys, preview, and the correction, which is made only as previewed. */
 export function useMending(learning_exam_id: number, questions: readonly AskedQuestion[]) {
   const [keys, setKeys] = useState<Keys>({});
   const [allowsLosses, setAllowsLosses] = useState(false);
@@ -25,7 +25,7 @@ export function useMending(learning_exam_id: number, questions: readonly AskedQu
   const isDirty = corrections.length > 0 || reason !== '';
   const { release } = useUnsavedGuard(isDirty);
   const asked = { learning_exam_id, corrections, allows_losses: allowsLosses };
-  // What was seen is of these very corrections; of others it says nothing.
+  // The preview is valid for exactly these corrections.
   const of = JSON.stringify(asked);
   const found = seen?.of === of ? seen.found : undefined;
 
@@ -38,7 +38,7 @@ export function useMending(learning_exam_id: number, questions: readonly AskedQu
     } catch (error) {
       const failed = failureOf(error);
       setFailure(failed);
-      // Somebody was quicker: what would change now is shown beside the words about it.
+      // A concurrent change: the new effects are shown with the refusal.
       if (what === 'mend' && failed.status === 409) await look().catch(() => setSeen(undefined));
     } finally {
       setBusy(undefined);

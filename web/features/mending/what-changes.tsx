@@ -26,7 +26,7 @@ const columns: Column<Moved & { id: number }>[] = [
   },
 ];
 
-/** What a mending would do, before anybody says yes: how many, who, and the places. */
+/** Effects of a correction before it is made: numbers, people and places. */
 export function WhatChanges({ found, allowsLosses }: { found: MendingPreview; allowsLosses: boolean }) {
   const { attempts, gaining, losing, kept, moved_others, failed_tries, people } = found;
   const numbers: [string, number][] = [

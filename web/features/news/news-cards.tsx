@@ -1,9 +1,10 @@
 import type { NewsCard } from '#contract/news.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { Picture } from '#web/kit/picture.tsx';
+import card from '#web/kit/public/whole-card.module.css';
 import styles from './news-cards.module.css';
 
-/** News as cards with their pictures; the first ones of a page are seen at once. */
+/** News as cards; pictures of the first ones are loaded eagerly. */
 export function NewsCards({
   items,
   heading: Heading,
@@ -30,7 +31,7 @@ export function NewsCards({
           )}
           <div className={styles.words}>
             <time dateTime={item.news_date_published}>{formatDate(item.news_date_published)}</time>
-            <Heading className={styles.title}>
+            <Heading className={`${card.whole} ${styles.title}`}>
               <a href={`/news/item/${item.id}`}>{item.news_title}</a>
             </Heading>
             <p>{item.announcement}</p>

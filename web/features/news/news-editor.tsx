@@ -15,7 +15,7 @@ import { Section } from '#web/kit/section.tsx';
 import { NewsItemPage } from './news-item-page.tsx';
 import { newsKind } from './news-kind.ts';
 
-/** The contract's draft as it is typed: the moment by the Moscow clock, an empty field for no link. */
+/** Schema of the form: the moment by Moscow time, an empty field for no link. */
 const schema = NewsDraft.safeExtend({
   news_date_published: momentField,
   news_link: textOrNull.pipe(link.nullable()),

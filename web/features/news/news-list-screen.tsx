@@ -1,35 +1,49 @@
-import { IconNews } from '@tabler/icons-react';
+import { IconExternalLink, IconEye, IconNews } from '@tabler/icons-react';
 import type { AdminNewsCard } from '#contract/news.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { DeleteRecordButton } from '#web/kit/edit/delete-record.tsx';
 import { PublicationBadge } from '#web/kit/edit/publication-badge.tsx';
+import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { storageUrl } from '#web/kit/editor/stored-picture.ts';
-import { TextLink } from '#web/kit/link.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { NewsActions } from './news-actions.tsx';
+import { RowLink, RowPublicLink } from '#web/kit/row-actions.tsx';
+import { newsKind } from './news-kind.ts';
 import classes from './news-list.module.css';
 import { newsList } from './news-list.ts';
 
-const columns: Column<AdminNewsCard>[] = [
-  {
+const columns = recordColumns<AdminNewsCard>({
+  picture: {
     title: 'Картинка',
-    silent: true,
     show: ({ news_main_foto_file: path }) =>
       path ? <img className={classes.picture} src={storageUrl(path)} alt="" loading="lazy" /> : null,
   },
-  {
-    title: 'Заголовок',
-    head: true,
-    show: ({ id, news_title }) => (
-      <TextLink to="/admin/news/edit/$id" params={{ id }}>
-        {news_title}
-      </TextLink>
-    ),
-  },
-  { title: 'Состояние', show: ({ state }) => <PublicationBadge state={state} /> },
-  { title: 'Публикация', show: ({ news_date_published }) => formatDateTime(news_date_published) },
-  { title: 'Действия', silent: true, align: 'right', show: (item) => <NewsActions item={item} /> },
-];
+  title: 'Заголовок',
+  nameOf: ({ news_title }) => news_title,
+  form: ({ id }) => ({ to: '/admin/news/edit/$id', params: { id } }),
+  columns: [
+    { title: 'Состояние', show: ({ state }) => <PublicationBadge state={state} /> },
+    { title: 'Публикация', show: ({ news_date_published }) => formatDateTime(news_date_published) },
+  ],
+  views: ({ id, news_title, state }) => (
+    <>
+      {state === 'published' ? (
+        <RowPublicLink
+          label={`Открыть на сайте новость «${news_title}»`}
+          icon={IconExternalLink}
+          href={`/news/item/${id}`}
+        />
+      ) : null}
+      <RowLink
+        label={`Посмотреть, как выглядит новость «${news_title}»`}
+        icon={IconEye}
+        to="/admin/news/preview/$id"
+        params={{ id }}
+      />
+    </>
+  ),
+  editLabel: (title) => `Править новость «${title}»`,
+  further: ({ id, news_title }) => <DeleteRecordButton of={newsKind} id={id} name={news_title} />,
+});
 
 export const NewsListScreen = () => (
   <ListScreen

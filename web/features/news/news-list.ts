@@ -1,6 +1,6 @@
 import { defineList } from '#web/kit/list/define-list.ts';
 
-/** Every item, hidden and waiting ones too. */
+/** All news, hidden and scheduled ones included. */
 export const newsList = defineList({
   title: 'Новости',
   ask: ({ news }, input) => news.listAll.queryOptions({ input }),

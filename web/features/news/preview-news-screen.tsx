@@ -15,7 +15,7 @@ const told = {
   hidden: () => 'Так новость выглядела бы на сайте. Сейчас она скрыта.',
 } as const;
 
-/** The item as the public page shows it, whatever its state. */
+/** A news item as its public page shows it, in any state. */
 export function PreviewNewsScreen() {
   const { id } = route.useParams();
   const { news } = useSuspenseQuery(useQueries().news.findOwn.queryOptions({ input: { id } })).data;

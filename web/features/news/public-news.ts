@@ -7,7 +7,7 @@ import { excerptOf } from '#web/kit/plain-text.ts';
 import { pageMeta } from '#web/kit/public/page-meta.ts';
 import { breadcrumbs, newsArticle } from '#web/kit/public/structured-data.ts';
 
-/** A page of the news by its number in the address. */
+/** Loads a page of news by its number in the address. */
 export async function loadNewsPage(api: Api, page: string) {
   if (!/^[1-9]\d{0,5}$/.test(page)) throw notFound();
   const list = await api.news.list({ page: Number(page) });
@@ -20,7 +20,7 @@ export function newsPageMeta(page: string) {
   return pageMeta({ title: page === '1' ? title : `${title}, страница ${page}`, description, path: `/news/${page}` });
 }
 
-/** One item by its number in the address. */
+/** Loads a news item by its id in the address. */
 export async function loadNewsItem(api: Api, id: string) {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
   return orNotFound(api.news.find({ id: Number(id) }));

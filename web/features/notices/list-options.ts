@@ -2,7 +2,7 @@ import type { Queries } from '#web/api.ts';
 
 const PAGE = 30;
 
-/** One's own notices, the newest page first and the older ones after it. */
+/** Infinite query of the reader's notices, newest first. */
 export const listOptions = ({ notices }: Queries) =>
   notices.list.infiniteOptions({
     input: (before_id: number | undefined) => ({ limit: PAGE, ...(before_id === undefined ? {} : { before_id }) }),

@@ -8,7 +8,7 @@ import { useSavedChoice } from '#web/kit/use-saved-choice.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import classes from './notices.module.css';
 
-/** What comes by letter and by СМС besides the list: chosen here, except what must reach people. */
+/** Choice of the groups of notices that also go by email and SMS. */
 export function NoticeChoices() {
   const api = useApi();
   const { notices } = useQueries();
@@ -29,7 +29,7 @@ export function NoticeChoices() {
   );
 }
 
-/** Where letters and СМС go to, or why some do not come. */
+/** Where emails and SMS go, or why some do not. */
 function whereTo({ has_email, has_sms }: { has_email: boolean; has_sms: boolean }): string {
   if (has_email && has_sms) return 'В списке уведомлений остаётся всё, что бы здесь ни выбрать.';
   if (has_email) return 'Телефон не подтверждён, поэтому СМС пока не приходят.';

@@ -6,7 +6,7 @@ import classes from './notices.module.css';
 
 type Day = { name: string; lines: NoticeLine[] };
 
-/** Notices in their order, parted where a day ends in Moscow. */
+/** Groups notices by day in Moscow. */
 function daysOf(lines: readonly NoticeLine[], now: number): Day[] {
   const days: Day[] = [];
   for (const line of lines) {

@@ -3,10 +3,10 @@ import type { NoticeLine } from '#contract/notices.ts';
 import { formatTime } from '#contract/words/dates.ts';
 import classes from './notices.module.css';
 
-/** Of a mouse: opens in another tab. */
+/** The mouse's middle button, which opens another tab. */
 const MIDDLE = 1;
 
-/** A notice as the link to its screen; opened, here or in another tab, it is read. */
+/** A notice as a link to its screen; opening it, here or in another tab, marks it as read. */
 export function NoticeItem({ line, read }: { line: NoticeLine; read: (id: number) => void }) {
   const router = useRouter();
   const open = () => line.is_read || read(line.id);

@@ -12,7 +12,7 @@ import { NoticeDays } from './notice-days.tsx';
 import classes from './notices.module.css';
 import { useReading } from './use-reading.ts';
 
-/** What the portal told the reader, the newest first, and how else it comes; the same in every cabinet. */
+/** Notices of the reader, newest first, and the channels they also go by. */
 export function NoticesScreen() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(listOptions(useQueries()));
   const { count_new_notices } = useMe();

@@ -5,12 +5,12 @@ import { meOptions, rememberMe } from '#web/session.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { listOptions } from './list-options.ts';
 
-/** One notice by its number, or all up to the newest one that is shown: what came meanwhile stays new. */
+/** Notices to mark: some by id, or all up to the newest shown one, so that later ones stay new. */
 export type Which = { ids: number[] } | { up_to: number };
 
 const isNamed = (which: Which, id: number): boolean => ('ids' in which ? which.ids.includes(id) : id <= which.up_to);
 
-/** Marks notices as read: the screen and the bell show it once the portal has it. */
+/** Marks notices as read; screen and bell show it once it is stored. */
 export function useReading(): (which: Which) => Promise<void> {
   const api = useApi();
   const queries = useQueries();

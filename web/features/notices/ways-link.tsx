@@ -9,7 +9,7 @@ const lists = {
   '/admin': '/admin/notices',
 } as const;
 
-/** To where the ways of notices are chosen, from the settings of every role. */
+/** Link from the settings to the choice of channels. */
 export function WaysLink() {
   const { utype } = useMe();
   return (

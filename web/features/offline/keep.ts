@@ -1,9 +1,9 @@
 import { BUDGET, canKeep, type Kept, listKept, locked, openKept, putKept, type Wanted } from './kept.ts';
 import { whenBegun } from './worker.ts';
 
-/** Why something could not be kept, in words for the reader. */
+/** Why something could not be saved for offline reading, in words for the reader. */
 class NotKept extends Error {
-  /** As web/kit/failure.ts reads a refusal. */
+  /** In the form web/kit/failure.ts reads. */
   readonly data: { errors: string[] };
   constructor(words: string) {
     super(words);
@@ -17,7 +17,7 @@ const FULL = 'На устройстве не хватает места, отве
 const OVER_BUDGET = 'Не помещается: на этом устройстве можно держать до 200 МБ. Уберите что-нибудь из «С собой»';
 const LOST = 'Нет связи с порталом. Когда она вернётся, можно повторить';
 
-/** Addresses of the pictures in a cleaned text: of the portal's own storage, and no others. */
+/** Paths of a cleaned text's pictures in the portal's storage. */
 const picturesOf = (html: string): string[] => [
   ...new Set(Array.from(html.matchAll(/<img\b[^>]*?\ssrc="(\/api\/storage\/[^"]+)"/g), ([, path = '']) => path)),
 ];
@@ -30,11 +30,11 @@ async function fetchFile(path: string): Promise<Fetched | undefined> {
   });
   if (!response.ok) return undefined;
   const body = await response.blob();
-  // Its type alone: a file's other headers name it for whom it was sent to.
+  // Only the content type: other headers of a file reveal whom it was sent to.
   return { path, answer: new Response(body, { headers: { 'content-type': body.type } }), size: body.size };
 }
 
-/** How many bytes there is room for, when one is put in the place of what was kept of it. */
+/** Bytes left, when the item replaces its former version. */
 const roomFor = (kept: readonly Kept[], key: string): number =>
   BUDGET - kept.reduce((sum, one) => sum + (one.key === key ? 0 : one.size), 0);
 
@@ -52,8 +52,8 @@ async function write(wanted: Wanted, files: readonly Fetched[], size: number): P
 }
 
 /**
- * Keeps a lecture or a material on this device, with its pictures, in the place of what was kept of it. `expected`: bytes,
- * where they are known before. Throws what a reader can be shown.
+ * Saves a lecture or a material with its pictures on this device, replacing a former version. `expected`: size in
+ * bytes, if known. Throws a failure that can be shown to the reader.
  */
 export async function keep(wanted: Wanted, expected = 0): Promise<void> {
   if (!canKeep()) throw new NotKept(UNABLE);

@@ -1,2 +1,2 @@
-/** Under which key the page remembers what is kept on this device. */
+/** Query key of the items saved on this device. */
 export const keptKey = ['kept-offline'] as const;

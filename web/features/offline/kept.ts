@@ -1,34 +1,34 @@
 import type { Api } from '#web/api.ts';
 
-/** The browser's cache of what is read without a network; web/public/sw.js and web/public/offline.js know it by the same name. */
+/** Name of the browser's cache for offline reading, also known to web/public/sw.js and web/public/offline.js. */
 export const CONTENT = 'offline-content';
 const KEPT = '/offline/kept/';
 
-/** All that is kept here may take so much: bytes. */
+/** Maximum of all saved items, in bytes. */
 export const BUDGET = 200 * 1024 * 1024;
 
-/** A mark that was made without a network: which call tells it, and with what. */
+/** A mark made without a network: the call to send, and its input. */
 type Mark = { path: `/api/${string}`; body: Record<string, unknown> };
 
-/** What is kept of a lecture or a material: content alone, the same for whoever reads it; nothing of the reader. */
+/** A saved lecture or material: content only, nothing about the reader. */
 export type Kept = {
-  /** `lecture`, `article-5`, `book-3`: there is one of each. */
+  /** `lecture`, `article-5`, `book-3`: one item for each key. */
   key: string;
   kind: 'lecture' | 'article' | 'book';
-  /** Of the milestone, the article or the book. */
+  /** Id of the milestone, article or book. */
   id: number;
   title: string;
-  /** One line on it. */
+  /** A line about it. */
   about: string;
-  /** The cleaned text; nothing of a book. */
+  /** The cleaned HTML; empty for a book. */
   html: string;
-  /** Of a book: the path of its file and what it is called when it is opened. */
+  /** Path and file name of a book; null for others. */
   file: string | null;
   name: string | null;
-  /** Paths of its pictures and its book in the cache. */
+  /** Paths of its pictures and book in the cache. */
   files: string[];
   mark: Mark;
-  /** Bytes, with its files. */
+  /** Size in bytes with all files. */
   size: number;
 };
 
@@ -37,15 +37,15 @@ export type Wanted = Omit<Kept, 'files' | 'size'>;
 export const canKeep = (): boolean =>
   typeof navigator !== 'undefined' && 'serviceWorker' in navigator && 'caches' in window && 'locks' in navigator;
 
-/** One at a time with the worker and other tabs: nothing is put in while it is being cleared. */
+/** Runs the action exclusively among tabs and the worker, so that nothing is added while the cache is being cleared. */
 export const locked = <T>(act: () => Promise<T>): Promise<T> =>
   navigator.locks.request('offline', act) as unknown as Promise<T>;
 
-/** Opened only where it is: a cache that the worker has cleared comes into being again by its word alone. */
+/** Opens the cache only if it exists: once cleared, only the worker creates it again. */
 export const openKept = async (): Promise<Cache | undefined> =>
   (await caches.has(CONTENT)) ? caches.open(CONTENT) : undefined;
 
-/** Everything that is kept on this device, the lecture first. */
+/** All items saved on this device, the lecture first. */
 export async function listKept(): Promise<Kept[]> {
   const content = canKeep() ? await openKept() : undefined;
   const keys = (await content?.keys()) ?? [];
@@ -61,7 +61,7 @@ export async function listKept(): Promise<Kept[]> {
 
 export const putKept = (content: Cache, one: Kept): Promise<void> => content.put(KEPT + one.key, Response.json(one));
 
-/** Takes one away, with the files that nothing else shows. */
+/** Removes an item, with files no other item uses. */
 export const removeKept = (key: string): Promise<void> =>
   locked(async () => {
     const content = await openKept();

@@ -3,7 +3,7 @@ import { failureOf } from '#web/kit/failure.ts';
 import { keep } from './keep.ts';
 import { type Kept, listKept, removeKept, wantedArticle, wantedBook } from './kept.ts';
 
-/** As it is on the portal now. */
+/** The item as the portal has it now. */
 async function askAnew(api: Api, { kind, id }: Kept) {
   if (kind === 'article') return wantedArticle((await api.materials.findArticle({ id })).article);
   return wantedBook((await api.materials.findBook({ id })).book);
@@ -13,8 +13,8 @@ const isSame = (one: Kept, now: Omit<Kept, 'files' | 'size'>): boolean =>
   one.html === now.html && one.title === now.title && one.file === now.file;
 
 /**
- * Brings what is kept up to date: what was edited is kept anew, what the reader may read no more goes (403, 404). The lecture is
- * kept anew each time it is opened; it goes when its milestone is no longer the reader's.
+ * Updates saved items: edited ones are saved again, those the reader may no longer read (403, 404) are removed. The
+ * lecture is saved whenever it is opened, and removed once its milestone is no longer the reader's.
  */
 export async function refresh(api: Api): Promise<void> {
   for (const one of await listKept()) {

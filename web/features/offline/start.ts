@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Api, type Queries, SESSION_CONTINUED, SESSION_ENDED } from '#web/api.ts';
+import type { Api, Queries } from '#web/api.ts';
 import { notifyDone } from '#web/kit/notify.ts';
+import { SESSION_CONTINUED, SESSION_ENDED } from '#web/session-events.ts';
 import { canKeep } from './kept.ts';
 import { keptKey } from './kept-key.ts';
 import { refresh } from './refresh.ts';
 import { askWorker, registerWorker, tellBegun } from './worker.ts';
 
-/** `owner`: the portal's mark of who reads; `id` tells them from what a former version has kept. */
+/** `owner`: the portal's mark of the reader; `id`: the reader's id, by which former versions saved items. */
 type Page = { owner: string; id: number; api: Api; queries: Queries; client: QueryClient };
 
 /**
- * Begins reading without a network on a learner's page, once it is awake: registers the worker, tells it whose content this
- * is from now on (another's goes), has it send what was marked, and brings what is kept up to date. Without any of it
- * the page works as before.
+ * Starts offline reading on a learner's page after hydration: registers the worker, names the owner of the content
+ * (another's is cleared), sends pending marks, and updates saved items. If any of it fails, the page works as usual.
  */
 export async function startOffline({ owner, id, api, queries, client }: Page): Promise<void> {
   if (!canKeep()) return;

@@ -8,13 +8,13 @@ import { useKept, useLookAgain } from './use-kept.ts';
 
 type Props = {
   wanted: Wanted;
-  /** Bytes, where they are known before it is fetched. */
+  /** Size in bytes, if known beforehand. */
   expected?: number;
-  /** In a row of small buttons of a card, where the title is not above it. */
+  /** For a card's row of small buttons, without a title above. */
   small?: boolean;
 };
 
-/** «Взять с собой»: keeps a material on this device to be read without a network, and takes it away again. */
+/** «Взять с собой»: saves a material for offline reading, or removes it again. */
 export function TakeAlong({ wanted, expected, small = false }: Props) {
   const kept = useKept();
   const lookAgain = useLookAgain();

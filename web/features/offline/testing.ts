@@ -5,7 +5,7 @@ type Answering = (path: string) => Response | 'no network';
 type Heard = Record<string, (event: object) => void>;
 type Asked = { path: string; method: string; mode: string };
 
-/** As much of the browser's Cache Storage as the worker uses. */
+/** The part of the browser's Cache Storage that the worker uses. */
 function fakeCaches(answer: (request: Request | string) => Promise<Response>) {
   const all = new Map<string, Map<string, Response>>();
   const path = (of: Request | string) => (typeof of === 'string' ? of : new URL(of.url).pathname);
@@ -33,7 +33,7 @@ function fakeCaches(answer: (request: Request | string) => Promise<Response>) {
   };
 }
 
-/** The worker in a browser that is not there: what it asks the network, keeps and tells. */
+/** Runs the worker without a browser; records its requests, cache and messages. */
 export function openWorker(answering: Answering = () => new Response('page')) {
   const heard: Heard = {};
   const told: object[] = [];
@@ -73,7 +73,7 @@ export function openWorker(answering: Answering = () => new Response('page')) {
       skipWaiting: () => undefined,
       clients: { claim: async () => undefined },
       registration: {},
-      // Whoever waits waits no time here.
+      // Timeouts pass at once.
       setTimeout: (act: () => void) => queueMicrotask(act),
       addEventListener: (name: string, listener: (event: object) => void) => {
         heard[name] = listener;

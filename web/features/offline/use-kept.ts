@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listKept } from './kept.ts';
 import { keptKey } from './kept-key.ts';
 
-/** What is kept on this device; undefined until the browser has said it. */
+/** Items saved on this device; undefined while loading. */
 export const useKept = () =>
   useQuery({ queryKey: keptKey, queryFn: listKept, networkMode: 'always', staleTime: 0 }).data;
 
-/** Looks again at what is kept. */
+/** Reloads the saved items. */
 export function useLookAgain(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keptKey });

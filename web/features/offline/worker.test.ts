@@ -5,7 +5,7 @@ const content = (worker: ReturnType<typeof openWorker>) => [
   ...(worker.caches.all.get('offline-content')?.keys() ?? []),
 ];
 const reader = (id: number) => Response.json({ user: { id, offline_owner: markOf(id) } });
-/** As the portal gives it: docs/product/offline.md, «What is kept on a device». */
+/** The mark the portal gives (docs/product/offline.md, «What is kept on a device»). */
 const markOf = (id: number): string => `mark-of-${id}-${'x'.repeat(40)}`;
 
 /** docs/product/offline.md, «What the worker does». */
@@ -63,7 +63,7 @@ test('whose it is is told by the portal’s mark alone: without one nobody is, a
   const worker = openWorker(() => reader(7));
   await worker.say({ is: 'start', owner: markOf(7) });
   await worker.keep('/offline/kept/lecture');
-  // A page or a portal of a former version, beside this worker for a while.
+  // A page or a portal of a former version beside this worker, as happens for a while.
   await worker.say({ is: 'start', id: 7 });
   worker.net.answering = () => Response.json({ user: { id: 7 } });
   await worker.say({ is: 'send' });

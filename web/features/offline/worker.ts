@@ -2,13 +2,15 @@ const WAITS_MS = 15_000;
 
 type Message = { is: 'send' | 'clear' } | { is: 'start'; owner: string; id: number };
 
-/** Registers the worker anew: a browser asks for its script, and takes over what has changed. */
+/** Registers the worker; the browser updates it if its script has changed. */
 export const registerWorker = () => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
 
 const inTime = <T>(asked: Promise<T>): Promise<T | undefined> =>
   Promise.race([asked, new Promise<undefined>((resolve) => setTimeout(resolve, WAITS_MS, undefined))]);
 
-/** Tells the worker and waits until it has done it; false where none answers: it was taken back, or the browser has none. */
+/**
+ * Sends a message to the worker and waits for it to be handled; false without an answer: no worker, or not supported.
+ */
 export async function askWorker(message: Message): Promise<boolean> {
   const worker = (await inTime(navigator.serviceWorker.ready))?.active;
   if (!worker) return false;
@@ -26,8 +28,8 @@ const beginning = () => {
   return begun;
 };
 
-/** What this page may keep is known: the worker is there, or is not. */
+/** Announces whether the worker has taken this page's reader as the owner of saved items. */
 export const tellBegun = (isThere: boolean): void => beginning().resolve(isThere);
 
-/** Whether the worker has taken this page's reader for the owner of what is kept; waits for its beginning. */
+/** Resolves to whether the worker has taken this page's reader as the owner; waits for the start. */
 export const whenBegun = async (): Promise<boolean> => (await inTime(beginning().promise)) ?? false;

@@ -10,7 +10,7 @@ import { Technical } from './technical.tsx';
 
 const stateOf = ({ is_good }: DomainLine) => (is_good === null ? 'unknown' : is_good ? 'done' : 'wished');
 
-/** What mail servers learn of the sender's domain: asked for by the page once it stands, for name servers take their time. */
+/** DNS records of the sender's domain; loaded after the page, since name servers may be slow. */
 export function DomainCheck() {
   const { data, error, isFetching, refetch } = useQuery({
     ...useQueries().opening.domain.queryOptions(),

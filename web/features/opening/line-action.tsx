@@ -9,7 +9,7 @@ import { TrialSms } from './trial-sms.tsx';
 
 type Props = { line: OpeningLine; mayAct: boolean };
 
-/** Where a line is done; nothing where it is done outside of the portal. */
+/** Button or link to settle a line; nothing if that happens outside the portal. */
 export function LineAction({ line, mayAct }: Props): ReactNode {
   const { name, id, wording, is_empty } = line;
   const { group, title } = openingLines[name];

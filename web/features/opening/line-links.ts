@@ -1,6 +1,6 @@
 import type { OpeningLineName } from '#contract/opening/lines.ts';
 
-/** The field of the configuration a line is about, as its form names it; the page leads to the very field. */
+/** Configuration field of a line, which the page links to. */
 export const fieldOf: Partial<Record<OpeningLineName, string>> = {
   organisation_name: 'organisation_name',
   organisation_short_name: 'organisation_short_name',
@@ -21,5 +21,5 @@ export const fieldOf: Partial<Record<OpeningLineName, string>> = {
   trip_change_deadline: 'trip_change_deadline',
 };
 
-/** Where a line stands on the page «Before opening». */
+/** Anchor of a line on the page «Before opening». */
 export const anchorOf = (name: OpeningLineName): string => `line-${name}`;

@@ -7,7 +7,7 @@ const states = {
   unknown: { title: 'Неизвестно', color: 'gray' },
 } as const;
 
-/** How a line stands, in a word. */
+/** State of a line as a badge. */
 export const LineState = ({ state }: { state: keyof typeof states }) => (
   <Badge variant="light" color={states[state].color} c="dark.9" tt="none" miw="max-content">
     {states[state].title}

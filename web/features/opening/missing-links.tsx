@@ -5,27 +5,27 @@ import { anchorOf } from './line-links.ts';
 const isLine = (name: unknown): name is OpeningLineName =>
   typeof name === 'string' && Object.hasOwn(openingLines, name);
 
-/** The lines a refusal to open the registration names (`missing`); none where it was refused for something else. */
+/** Names of missing lines in a refusal to open the registration; empty for other refusals. */
 export const missingIn = (named: Record<string, unknown>): OpeningLineName[] =>
   Array.isArray(named.missing) ? named.missing.filter(isLine) : [];
 
-/** What is said above them: the refusal itself names the first of them, which the links say again. */
+/** Text above the links, instead of the refusal's own, which names the first line. */
 export const cannotOpen = 'Регистрацию пока нельзя открыть, не хватает:';
 
-// The colour of links is not legible on the colour of a refusal.
+// The links' usual colour is not legible on the alert's.
 const onRed = { c: 'inherit', underline: 'always' } as const;
 
-/** One line of what is missing, as a link to where the page says what to do. */
+/** A missing line as a link to its place on /admin/opening. */
 const MissingLink = ({ name, inAlert = false }: { name: OpeningLineName; inAlert?: boolean }) => (
   <TextLink to="/admin/opening" hash={anchorOf(name)} {...(inAlert ? onRed : {})}>
     {openingLines[name].title}
   </TextLink>
 );
 
-/** The same by a name that the server has given. */
+/** A missing line by a name from the server. */
 export const MissingLine = ({ name }: { name: string }) => (isLine(name) ? <MissingLink name={name} /> : null);
 
-/** What is missing before the registration may be opened, under a refusal. */
+/** Links to everything missing, under a refusal to open the registration. */
 export const MissingLinks = ({ names }: { names: readonly OpeningLineName[] }) =>
   names.length > 0 ? (
     <ul>

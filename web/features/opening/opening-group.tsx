@@ -30,7 +30,7 @@ function Line({ line, mayAct }: { line: OpeningLine; mayAct: boolean }) {
   );
 }
 
-/** The lines of a group: what is missing with the way to it; what is done is folded, and says what was found. */
+/** Lines of a group: missing ones with their actions, done ones folded. */
 export function OpeningGroup({ group, lines, mayAct }: Props) {
   const missing = lines.filter(({ is_done }) => !is_done);
   const done = lines.filter(({ is_done }) => is_done);

@@ -12,9 +12,9 @@ import { useQueries } from '#web/use-api.ts';
 import classes from './opening.module.css';
 import { OpeningGroup } from './opening-group.tsx';
 
-/** What is done elsewhere tells of itself in a row. */
+/** Events within this time cause a single reload. */
 const TOLD_WITHIN_MS = 500;
-/** A second factor, a course, a back-up: they tell nobody. */
+/** Polling interval for changes without an event: a second factor, a course, a back-up. */
 const REFRESH_MS = 60_000;
 
 function useOpening() {
@@ -26,7 +26,7 @@ function useOpening() {
   return useSuspenseQuery({ ...opening.get.queryOptions(), refetchInterval: REFRESH_MS }).data;
 }
 
-/** Whoever comes for one line is at it, be it folded. */
+/** Scrolls to the line named in the address's hash, unfolding it. */
 function useNamedLine(): void {
   useEffect(() => {
     const line = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
@@ -60,7 +60,7 @@ function Summary({ missing, isOpen, mayAct }: { missing: number; isOpen: boolean
   );
 }
 
-/** What has to be there before families come: each line checked by the portal (docs/product/opening.md). */
+/** What is needed before families come, each line checked by the portal (docs/product/opening.md). */
 export function OpeningScreen() {
   const { lines, missing, registration_open } = useOpening();
   const mayAct = roleOf(useMe().utype) === 'administrator';

@@ -4,12 +4,12 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { useApi } from '#web/use-api.ts';
 
-/** Sends a letter to oneself; what to do with it stands beside the button until the page is left. */
+/** Sends a trial letter to the administrator and explains what to do with it. */
 export function SendTrialLetter() {
   const api = useApi();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<{ sent_to: string; expires_at: string }>();
-  // Of one intention: pressed again after a lost answer, it is the same letter.
+  // Repeated after a lost answer with the same key, so that it is one letter.
   const key = useRef(crypto.randomUUID());
   const send = async () => {
     setBusy(true);

@@ -12,7 +12,7 @@ import classes from './opening.module.css';
 
 type Opened = Awaited<ReturnType<Api['opening']['openLetter']>>;
 
-/** Where the link of a trial letter leads: one press says that the letter has come; nothing to press where one has before. */
+/** Page of a trial letter's link: a button confirms that the letter has arrived, unless it is confirmed already. */
 export function TrialLetterScreen({ token }: { token: string }) {
   const change = useChange('opening', 'season');
   const { lines } = useSuspenseQuery(useQueries().opening.get.queryOptions()).data;

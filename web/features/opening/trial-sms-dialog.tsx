@@ -11,7 +11,7 @@ import { useChange } from '#web/use-change.ts';
 
 const rules = z.object({ code: confirmationCode });
 
-/** The code of the SMS, which only who has it can type. */
+/** Asks for the code of the trial SMS, which proves that it has arrived. */
 export function TrialSmsDialog({ sent, close }: { sent: SentCode; close: () => void }) {
   const change = useChange('opening', 'season');
   const { form, onSubmit, sending, failure } = useContractForm({

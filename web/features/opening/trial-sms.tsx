@@ -5,10 +5,10 @@ import { useDialog } from '#web/kit/dialog-button.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { useApi } from '#web/use-api.ts';
 
-// The form comes with zod, which the page does without.
+// Loaded lazily, because the form needs zod and the page does not.
 const TrialSmsDialog = lazy(async () => ({ default: (await import('./trial-sms-dialog.tsx')).TrialSmsDialog }));
 
-/** Sends an SMS to oneself and asks for the code in it. */
+/** Sends a trial SMS to the administrator and asks for its code. */
 export function TrialSms() {
   const api = useApi();
   const [busy, setBusy] = useState(false);

@@ -1,13 +1,13 @@
 import { type Status, statuses as s } from '#contract/statuses.ts';
 
-/** Where a child stands and what comes next, in words to the child (docs/product/statuses.md). */
+/** A status in words for the child (docs/product/statuses.md). */
 type ChildStep = {
-  /** Where it stands, in a few words. */
+  /** Title, in a few words. */
   title: string;
-  /** What to do, or who acts next. Fits girls and boys. */
+  /** What to do, or who acts next; worded for girls and boys alike. */
   text: string;
   action?: { title: string; to: 'welcome' | 'study' | 'achievements' | 'materials' | 'certificate' | 'messages' };
-  /** An ending that is told as an occasion (web/kit/moment.tsx). */
+  /** An end to celebrate (web/kit/moment.tsx). */
   isOccasion?: true;
 };
 
@@ -183,5 +183,5 @@ const steps: Record<Status, ChildStep> = {
   },
 };
 
-/** What a child of this status is told. */
+/** Words of a status for the child. */
 export const childStepOf = (status: Status): ChildStep => steps[status];

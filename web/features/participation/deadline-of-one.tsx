@@ -5,7 +5,7 @@ import { DeadlineDialog } from '#web/kit/deadline-dialog.tsx';
 import { IrrevocableNote, isOurs } from './irrevocable-note.tsx';
 import type { Movable } from './move-deadline.tsx';
 
-/** One deadline of one participant, with the reason. */
+/** Moves one deadline of one participant, with a reason. */
 export function DeadlineOfOne({ participant, timeout, close }: Movable & { close: () => void }) {
   const { time_out_type_code, time_out_date } = timeout;
   const until = formatDateTime(time_out_date);

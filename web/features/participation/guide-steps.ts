@@ -1,10 +1,10 @@
 import { type Status, statuses as s } from '#contract/statuses.ts';
 
-/** Where a guide stands and what comes next, in words to the guide (docs/product/statuses.md, «Guides»). */
+/** A status in words for the guide (docs/product/statuses.md, «Guides»). */
 type GuideStep = {
-  /** Where it stands, in a few words. */
+  /** Title, in a few words. */
   title: string;
-  /** What to do, or who acts next. Fits women and men. */
+  /** What to do, or who acts next; worded for women and men alike. */
   text: string;
   action?: { title: string; to: 'welcome' | 'messages' };
 };
@@ -30,9 +30,9 @@ const steps = {
   },
 } satisfies Partial<Record<Status, GuideStep>>;
 
-/** The four statuses of the guides' scale. */
+/** The four statuses of guides. */
 export const guideStatuses: readonly Status[] = [s.ADMITTED, s.TRAINING, s.MILESTONE_EXPIRED, s.TRAINING_COMPLETED];
 
-/** What a guide of this status is told; one who has no account's status yet may begin. */
+/** Words of a status for the guide; any other status counts as the beginning. */
 export const guideStepOf = (status: Status): GuideStep =>
   (steps as Partial<Record<Status, GuideStep>>)[status] ?? steps[s.ADMITTED];

@@ -4,7 +4,7 @@ import { timeoutTitle } from '#contract/timeouts.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { DialogButton } from '#web/kit/dialog-button.tsx';
 
-/** A participant with one of its open deadlines. */
+/** A participant with one open deadline. */
 export type Movable = {
   participant: { id: number; surname: string; name: string };
   timeout: Pick<Timeout, 'time_out_type_code' | 'time_out_date'>;
@@ -12,7 +12,7 @@ export type Movable = {
 
 const DeadlineOfOne = lazy(async () => ({ default: (await import('./deadline-of-one.tsx')).DeadlineOfOne }));
 
-/** «Перенести срок»: one deadline of one participant, with the reason. */
+/** «Перенести срок»: moves one deadline of one participant, with a reason. */
 export const MoveDeadline = (movable: Movable) => (
   <DialogButton
     variant="light"

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parentActs, type Status, statuses as s, statusCodes, stoppedStatuses } from '#contract/statuses.ts';
+import { parentActs, stoppedStatuses } from '#contract/statuses/predicates.ts';
+import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { nextStepOf } from '#web/features/families/season-steps.ts';
 import { administratorStepOf } from './administrator-steps.ts';
 import { childStepOf } from './child-steps.ts';
@@ -14,9 +15,9 @@ const told: Told[] = statusCodes.flatMap((status) => [
 ]);
 const guides: Told[] = guideStatuses.map((status) => ({ status, reader: 'guide', ...guideStepOf(status) }));
 
-/** Whose turn it is to do something by oneself at these statuses. */
+/** Statuses at which the child itself acts. */
 const childActs: readonly Status[] = [s.ADMITTED, s.TRAINING_COMPLETED, s.DIRECTION_CHOSEN];
-/** Where the way has ended or stands, and somebody may want to know why. */
+/** Statuses that have ended or are on hold, where somebody may ask why. */
 const ended: readonly Status[] = [
   ...stoppedStatuses,
   s.MILESTONE_EXPIRED,
@@ -28,7 +29,7 @@ const ended: readonly Status[] = [
 test('at every status each reader is told in a sentence what happens now, in words of one’s own', () => {
   for (const { status, reader, title = '', text } of [...told, ...guides]) {
     expect([status, reader, text]).toEqual([status, reader, expect.stringMatching(/^[А-ЯЁ].{14,}[.!]$/)]);
-    // «Ты» and nothing that fits boys alone to children, «вы» to the others.
+    // Texts for children say «ты» and fit girls and boys, texts for others say «вы».
     const wrong = reader === 'child' ? /ты [а-яё]+(?:ел|ал|ил|ён)\b|\bвы\b|Допущен|Зачислен/i : /\bты\b|\bтво[йяёи]/i;
     expect([status, reader, `${title} ${text}`]).toEqual([status, reader, expect.not.stringMatching(wrong)]);
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
 import { audienceOf } from './audience-of.ts';
 
-// docs/product/site-and-mailing.md, «Mailing»: the chosen of the list of people become a mailing's audience.
+// docs/product/site-and-mailing.md, «Mailing»: people selected in the list become a mailing's audience.
 
 const none = { roles: [], statuses: [], directions: [], regions: [], seasons: [], people: [] };
 

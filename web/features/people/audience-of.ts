@@ -5,8 +5,9 @@ import { type Role, roleOf, type Utype, utypes } from '#contract/roles.ts';
 const all = Object.keys(utypes) as Role[];
 
 /**
- * The people of a list as a mailing's audience; undefined where a mailing cannot be narrowed so (a search, a school, a step of the season), and
- * its people are to be named one by one. A status, a direction, a region or a season leaves participants alone, as in the list.
+ * Converts a filter of people to a mailing's audience; undefined if a mailing has no such filter (search, school, step
+ * of the season), so that the people must be listed by id. A status, direction, region or season restricts it to
+ * participants, as in the list.
  */
 export function audienceOf({ ids, utype, search, ...narrowed }: PeopleFilter): Audience | undefined {
   const { status, direction, region, season, school_id, teaching_id, milestone_id, reached, stopped } = narrowed;

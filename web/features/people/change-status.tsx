@@ -3,7 +3,7 @@ import type { Status } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { DialogButton } from '#web/kit/dialog-button.tsx';
 
-/** A participant with where it stands and may be moved. */
+/** A participant with the current status and the possible next ones. */
 export type Movable = {
   id: number;
   surname: string;
@@ -15,7 +15,7 @@ export type Movable = {
 
 const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
 
-/** Moves a participant along a way that is open to an administrator now; the reason goes to the log. */
+/** Moves a participant to another status; the reason goes to the log. */
 export const ChangeStatus = ({ user }: { user: Movable }) => (
   <DialogButton
     variant="light"

@@ -5,7 +5,7 @@ import { WriteToChosen } from './write-to-chosen.tsx';
 
 type Input = ReturnType<typeof userList.input> & { ids?: readonly number[] };
 
-/** What can be done with the people that are chosen. */
+/** Actions on the selected people. */
 export function ChosenPeople({ chosen, input }: { chosen: Chosen; input: Input }) {
   const { page: _, sort: __, ids, search = '', ...narrowing } = input;
   const filter = { ...narrowing, search, ...(ids ? { ids: [...ids] } : {}) };

@@ -8,17 +8,17 @@ const ReturnFilteredDialog = lazy(async () => ({
   default: (await import('./return-filtered.tsx')).ReturnFilteredDialog,
 }));
 
-/** `filter`: those chosen of a list's people; `feature`: whose list it is, asked anew afterwards. */
+/** `filter`: the selected people; `feature`: the list to reload afterwards. */
 export type Filtered = { filter: PeopleFilter; feature: keyof Api };
 
-/** «Продлить срок»: one kind of deadline of everybody who is chosen in a list; counted first, then confirmed. */
+/** «Продлить срок»: moves one kind of deadline of all selected people, after counting and a confirmation. */
 export const MoveFiltered = (props: Filtered) => (
   <DialogButton variant="light" size="compact-md" dialog={(close) => <MoveFilteredDialog {...props} close={close} />}>
     Продлить срок
   </DialogButton>
 );
 
-/** «Вернуть участие»: of everybody chosen who may come back; counted first, then confirmed. */
+/** «Вернуть участие»: returns all selected people who may return, after counting and a confirmation. */
 export const ReturnFiltered = (props: Filtered) => (
   <DialogButton variant="light" size="compact-md" dialog={(close) => <ReturnFilteredDialog {...props} close={close} />}>
     Вернуть участие

@@ -64,7 +64,7 @@ test('a line about an achievement says which one and how its points changed, not
 });
 
 const { achievements, certificates, chat, enrollment, evakobaza, mailing, people, reports } = contract;
-/** Whose call the log tells of; `originals` is asked for by its search alone. */
+/** Calls whose reading is logged; `originals` is filtered by its search only. */
 const calls = {
   users: people.users,
   learners: contract.statistics.learning,
@@ -90,7 +90,7 @@ const calls = {
   log: people.log,
 } satisfies Record<Exclude<PeopleList, 'originals'>, unknown>;
 
-/** What a filter may be, one value for each kind of it. */
+/** An example value for each kind of filter. */
 function valuesOf(field: z.ZodType): unknown[] {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return valuesOf(field.unwrap() as z.ZodType);
   if (field instanceof z.ZodEnum) return field.options;
@@ -101,7 +101,7 @@ function valuesOf(field: z.ZodType): unknown[] {
 test.each(Object.entries(calls))('whatever is asked of a list of people is told in Russian: %s', (list, call) => {
   const asked: unknown = call['~orpc'].inputSchema;
   const { shape } = (asked instanceof z.ZodPipe ? asked.in : asked) as z.ZodObject<Record<string, z.ZodType>>;
-  // A letter's own words are no filter, and a filter named in a field is told as that filter.
+  // Texts of a letter are no filter, and a filter given by name is worded like the field.
   const { subject, html, order_or_filter, filter_value, ...filters } = shape;
   const told = Object.entries(filters).flatMap(([name, field]) =>
     valuesOf(field).map((value) => listSeen({ list, [name]: value })),

@@ -26,7 +26,7 @@ const stateWords: Record<string, string> = {
   ...volunteerStates,
   ...certificateStates,
 };
-/** What `filter` may be, by its list: «waiting» is one thing in a queue and another at the desk. */
+/** Titles of `filter` by list: «waiting» means different things in the queue and among dialogs. */
 const filters: Partial<Record<PeopleList, Record<string, string>>> = {
   questionnaires: queueFilters,
   dialogs: deskFilters,
@@ -34,13 +34,13 @@ const filters: Partial<Record<PeopleList, Record<string, string>>> = {
   feedback: feedbackFilters,
   undelivered: undeliveredFilters,
 };
-/** And what `state` may be. */
+/** Titles of `state` by list. */
 const states: Partial<Record<PeopleList, Record<string, string>>> = {
   erasures: erasureTitles,
   mailing_recipients: recipientStates,
 };
 const yesAndNo: Record<string, string> = { true: 'да', false: 'нет' };
-/** Of the values of one filter, whatever the list. */
+/** Titles of values by filter, for all lists. */
 const valuesOf: Record<string, Record<string, string>> = {
   cadet: standingStates,
   volunteer: standingStates,
@@ -120,7 +120,7 @@ const filterTitles: Record<string, string> = {
   before_id: 'раньше сообщения №',
 };
 
-/** The log counts who was chosen by hand, and names nobody. */
+/** The log stores the number of people selected by hand, not their names. */
 type Looked = Partial<Omit<Audience, 'people'>> & { people?: number };
 const audienceParts = {
   roles: 'ролей',
@@ -130,7 +130,7 @@ const audienceParts = {
   seasons: 'сезонов',
 };
 
-/** Whom a mailing would be for, by how much is chosen: «ролей 1, регионов 2, выбранных людей 40». */
+/** A mailing's audience by how much was chosen: «ролей 1, регионов 2, выбранных людей 40». */
 function audienceSeen({ people, ...audience }: Looked): string {
   const parts = Object.entries(audienceParts)
     .map(([name, title]) => [title, audience[name as keyof typeof audienceParts]?.length ?? 0] as const)
@@ -138,7 +138,7 @@ function audienceSeen({ people, ...audience }: Looked): string {
   return parts.flatMap(([title, count]) => (count ? [`${title} ${count}`] : [])).join(', ') || 'никому';
 }
 
-/** A value of a filter as the list's own screen says it. */
+/** A filter's value in the words of the list's own screen. */
 function filterValue(list: unknown, name: string, value: unknown): string {
   if (name === 'search' || name === 'query') return `«${String(value)}»`;
   if (name === 'status' && isStatus(Number(value))) return `«${statusLabel(Number(value))}»`;
@@ -155,7 +155,7 @@ function filterValue(list: unknown, name: string, value: unknown): string {
   return DAY.test(String(value)) ? formatDay(String(value)) : String(value);
 }
 
-/** «Пользователи: поиск «Морской», страница 2». */
+/** A list that was read, in words: «Пользователи: поиск «Морской», страница 2». */
 export function listSeen({ list, ...asked }: Record<string, unknown>): string {
   const title = Object.hasOwn(peopleLists, String(list)) ? peopleLists[list as PeopleList] : String(list);
   const parts = Object.entries(asked)

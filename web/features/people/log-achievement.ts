@@ -8,7 +8,7 @@ const titleIn = (titles: Record<string, string>, key: unknown): string[] =>
 
 const points = (value: unknown): string => (typeof value === 'number' ? formatPoints(value) : 'без очков');
 
-/** «Диплом, грамота, региональный уровень, победа (№ 7)»: which achievement a line is about, not what it is called. */
+/** Identifies an achievement without its title: «Диплом, грамота, региональный уровень, победа (№ 7)». */
 function which({ kind, level, result, achievement_id }: Details): string[] {
   const said = [
     ...titleIn(achievementKinds, kind),
@@ -18,7 +18,7 @@ function which({ kind, level, result, achievement_id }: Details): string[] {
   return achievement_id === undefined ? [] : [`${said} (№ ${String(achievement_id)})`.trim()];
 }
 
-/** What a line about achievements and their points can tell, a sentence each; nothing of a line that has been emptied. */
+/** Details of a log line about achievements, a sentence each; empty once erased. */
 export function achievementDetails(details: Details): string[] {
   const { from, to } = details;
   return [...which(details), ...('to' in details ? [`${points(from)} → ${points(to)}`] : [])];

@@ -5,7 +5,7 @@ import type { Column } from '#web/kit/list/data-table.tsx';
 import { logDetails } from './log-details.ts';
 import { PersonLink } from './person-link.tsx';
 
-/** The log as the administrators read it: on its own screen and on a person's page. */
+/** Columns of the log, on its own screen and on a person's page. */
 export const logColumns: Column<LogLine>[] = [
   { title: 'Когда', show: ({ at }) => <span style={{ whiteSpace: 'nowrap' }}>{formatDateTime(at)}</span> },
   {

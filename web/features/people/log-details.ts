@@ -22,7 +22,7 @@ const keyTitles: Record<string, string> = {
 const titleOfKey = (key: string): string =>
   keyTitles[key] ?? Object.entries(directionTitles()).find(([direction]) => direction === key)?.[1] ?? key;
 
-/** A value of an option in words: «да», «31.12.2026 23:59», «Направление: мест 20, резерв 10, открыто да». */
+/** An option's value in words: «да», «31.12.2026 23:59», «Направление: мест 20, резерв 10, открыто да». */
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
@@ -43,14 +43,14 @@ const isImportKind = (kind: unknown): kind is ImportKind => Object.hasOwn(import
 const named = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'name' in value ? `«${String(value.name)}»` : '—';
 
-/** What went to a colleague with somebody who has left. */
+/** Work handed over to a colleague by somebody who left. */
 function handedOver(work: unknown): string[] {
   if (typeof work !== 'object' || work === null) return [];
   const { dialogs, checks, assessments } = work as Details;
   return [`Передано: диалогов ${shown(dialogs)}, проверок ${shown(checks)}, оценок ${shown(assessments)}`];
 }
 
-/** What else a line of the log can tell, a sentence each. */
+/** Details of a log line, a sentence each. */
 export function logDetails(action: string, details: Details): string[] {
   switch (action) {
     case 'configuration_changed':
@@ -76,7 +76,7 @@ export function logDetails(action: string, details: Details): string[] {
     case 'agreement_withdrawn':
       return isKind(details.kind) ? [`«${agreementKinds[details.kind].title}»`] : [];
     case 'people_listed':
-      // Nothing is left of what was asked by or about somebody who has been erased.
+      // After an erasure nothing is left of what was asked by or about the person.
       return details.list === undefined ? [] : [listSeen(details)];
     case 'achievement_added':
     case 'achievement_changed':

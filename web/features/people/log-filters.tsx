@@ -56,7 +56,7 @@ function ActionFilter({ address, narrow }: Props) {
   );
 }
 
-/** Whoever comes from a person's page sees that person's lines alone. */
+/** Filter by one person, set by the link on the person's page. */
 const OnePerson = ({ address, narrow }: Props) =>
   address.person_id === undefined ? null : (
     <Button variant="light" onClick={() => narrow({ person_id: undefined })}>
@@ -64,7 +64,7 @@ const OnePerson = ({ address, narrow }: Props) =>
     </Button>
   );
 
-/** What the log is narrowed by. */
+/** Filters of the log. */
 export const logFilters: Filter<Props['address']>[] = [
   ActorFilter,
   SubjectFilter,

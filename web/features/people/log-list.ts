@@ -4,7 +4,7 @@ import { defineList } from '#web/kit/list/define-list.ts';
 const anAction: Read<string> = (given) =>
   typeof given === 'string' && /^[a-z_]{1,60}$/.test(given) ? given : undefined;
 
-/** Lines without end: `before` is the one its page goes on after. */
+/** List with cursor paging: `before` is the last line of the previous page. */
 export const logList = defineList({
   title: 'Журнал',
   keeps: {

@@ -11,7 +11,7 @@ type Given = { test: string; minutes: number };
 
 const ALL = 'all';
 
-/** Minutes more on one test or on all of them, with the reason. */
+/** Gives extra minutes in one test or in all, with a reason. */
 export function MoreTimeDialog({ user_id, milestones, close }: Props) {
   const [request_key] = useState(() => crypto.randomUUID());
   const running = milestones.find(({ is_running }) => is_running);

@@ -11,7 +11,7 @@ import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './facts.module.css';
 
-// The form comes with zod, which the page does without.
+// Loaded lazily, because the form needs zod and the page does not.
 const MoreTimeDialog = lazy(async () => ({ default: (await import('./more-time-dialog.tsx')).MoreTimeDialog }));
 
 const testOf = ({ ordinal_number }: MoreTime): string =>
@@ -26,7 +26,7 @@ const takeBack = (one: MoreTime): Act => ({
   make: (api, { why }) => api.learning.takeMoreTimeBack({ id: one.id, why }),
 });
 
-/** More time on tests that was given to a participant this season, and the way to give some. */
+/** Extra test time of a participant this season, with a button to give more. */
 export function PersonMoreTime({ id }: { id: number }) {
   const { data } = useQuery(useQueries().learning.moreTime.queryOptions({ input: { id } }));
   if (!data || (data.data.length === 0 && data.milestones.length === 0)) return null;

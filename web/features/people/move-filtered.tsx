@@ -12,7 +12,7 @@ const kinds = [
   ...Array.from({ length: MAX_MILESTONES }, (_, index) => milestoneTimeout(index + 1)),
 ].map((value) => ({ value, label: timeoutTitle(value) }));
 
-/** One kind of deadline of everybody a list holds. */
+/** Moves one kind of deadline of everybody in the filtered list. */
 export function MoveFilteredDialog({ filter, feature, close }: Filtered & { close: () => void }) {
   return (
     <DeadlineDialog

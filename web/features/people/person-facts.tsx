@@ -7,7 +7,7 @@ import { formatDate, formatDateTime, formatDay } from '#contract/words/dates.ts'
 import { Section } from '#web/kit/section.tsx';
 import classes from './facts.module.css';
 
-/** Whether a contact has been confirmed, and when. */
+/** Whether a contact is confirmed, and when. */
 function Verified({ at }: { at: string | null }) {
   return (
     <Badge color={at ? 'green.8' : 'coral.9'} variant="outline" size="lg" tt="none" ml={8}>
@@ -26,7 +26,7 @@ function contact(value: string | null, verified_at: string | null, shown = value
   );
 }
 
-/** Who it is and how to reach. */
+/** Name, contacts and account of a person. */
 export function PersonFacts({ person }: { person: AdminPerson }) {
   const facts: [string, ReactNode][] = [
     ['Телефон', contact(person.phone, person.phone_verified_at, person.phone && formatPhone(person.phone))],

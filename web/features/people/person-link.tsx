@@ -4,7 +4,7 @@ import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import { displayName } from '#contract/words/names.ts';
 import { TextLink } from '#web/kit/link.tsx';
 
-/** A name that leads to the person's page; the role under it. `nobody`: what stands where there is none. */
+/** Link to a person's page with the role beneath; `nobody`: text without a person. */
 export function PersonLink({ person, nobody }: { person: PersonName | null; nobody: string }) {
   if (!person) return <Text c="dimmed">{nobody}</Text>;
   return (

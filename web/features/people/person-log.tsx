@@ -5,7 +5,7 @@ import { DataTable } from '#web/kit/list/data-table.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { logColumns } from './log-columns.tsx';
 
-/** The last lines of the log about and by a person; the rest of them is a page of the log. */
+/** Latest log lines by and about a person, with a link to all of them. */
 export function PersonLog({ id }: { id: number }) {
   const { data } = useQuery(useQueries().people.log.queryOptions({ input: { person_id: id } }));
   if (!data) return null;

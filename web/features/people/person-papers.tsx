@@ -5,7 +5,7 @@ import { Section } from '#web/kit/section.tsx';
 import { formatSize } from '#web/kit/upload-file.ts';
 import classes from './facts.module.css';
 
-/** Files and consents; opening one of them is written to the log. */
+/** Files and consents of a person; opening one is logged. */
 export function PersonPapers({ person: { files, agreements } }: { person: AdminPerson }) {
   return (
     <>

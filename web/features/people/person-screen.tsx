@@ -25,7 +25,7 @@ import { PersonSessions } from './person-sessions.tsx';
 
 const route = getRouteApi('/_cabinet/admin/users/$id');
 
-/** Shuts an account or opens it again. */
+/** Blocks or unblocks the account. */
 function blockOf(person: AdminPerson): Act {
   const name = displayName(person);
   return person.blocked_at
@@ -48,7 +48,7 @@ function blockOf(person: AdminPerson): Act {
       };
 }
 
-// The form comes with zod, which the page does without.
+// Loaded lazily, because the form needs zod and the page does not.
 const ResetDialog = lazy(async () => ({
   default: (await import('./reset-second-factor-dialog.tsx')).ResetSecondFactorDialog,
 }));

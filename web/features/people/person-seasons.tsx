@@ -12,7 +12,7 @@ import { ChangeStatus } from './change-status.tsx';
 import classes from './facts.module.css';
 import { ReturnParticipation } from './return-participation.tsx';
 
-/** A participant's seasons with where each stands, and the deadlines that run now. */
+/** Seasons of a participant with statuses and open deadlines. */
 export function PersonSeasons({ person }: { person: AdminPerson }) {
   if (person.participations.length === 0) return null;
   return (

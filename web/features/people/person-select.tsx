@@ -13,7 +13,7 @@ type Props = {
   onChange: (id: number | undefined) => void;
 };
 
-/** Somebody of the portal, found by name, contact or school. */
+/** Select of a person, searched by name, contact or school. */
 export function PersonSelect({ label, placeholder, value, onChange }: Props) {
   const { people } = useQueries();
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './facts.module.css';
 
-/** Where the person is signed in, and the end of one session or all. */
+/** Sessions of a person, which can be ended one by one or all. */
 export function PersonSessions({ person }: { person: AdminPerson }) {
   const { data } = useQuery(useQueries().people.sessions.queryOptions({ input: { id: person.id } }));
   if (!data) return null;

@@ -6,7 +6,7 @@ import { ReasonDialog } from '#web/kit/reason-dialog.tsx';
 
 const schema = z.object({ password: z.string().min(1).max(128) });
 
-/** Takes the second factor of somebody who has lost it, with one's own password. */
+/** Removes the lost second factor of a colleague; asks for the caller's own password. */
 export function ResetSecondFactorDialog({ person, close }: { person: AdminPerson; close: () => void }) {
   return (
     <ReasonDialog

@@ -4,7 +4,7 @@ import { DeadlineDialog } from '#web/kit/deadline-dialog.tsx';
 import { ReasonDialog } from '#web/kit/reason-dialog.tsx';
 import type { Returnable } from './return-participation.tsx';
 
-/** Asks for a new deadline where the status gone back to has one. */
+/** Confirms a return; asks for a new deadline if the status needs one. */
 export function ReturnDialog({ user, close }: { user: Returnable; close: () => void }) {
   const { label, has_deadline } = user.return_to;
   const act = {

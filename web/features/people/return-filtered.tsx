@@ -8,14 +8,14 @@ import { DeadlineField } from '#web/kit/deadline-field.tsx';
 import type { Filtered } from './filtered-actions.tsx';
 
 const schema = z.object({
-  // Only the server knows whether somebody of the list needs one.
+  // Only the server knows whether any of the people needs one.
   time_out_date: z
     .string()
     .transform((typed) => typed || undefined)
     .pipe(day.optional()),
 });
 
-/** Of everybody a list holds who may come back. */
+/** Returns everybody in the filtered list who may return. */
 export function ReturnFilteredDialog({ filter, feature, close }: Filtered & { close: () => void }) {
   return (
     <CountedDialog

@@ -4,7 +4,7 @@ import type { ReturnTo } from '#contract/people/account.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { DialogButton } from '#web/kit/dialog-button.tsx';
 
-/** A participant whose participation has ended, and where it may be brought back to. */
+/** A participant whose participation has ended, with the status to return to. */
 export type Returnable = {
   id: number;
   surname: string;
@@ -15,7 +15,7 @@ export type Returnable = {
 
 const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }));
 
-/** «Вернуть участие»: to the status it left, with a new deadline and the reason. */
+/** «Вернуть участие»: to the former status, with a new deadline and a reason. */
 export const ReturnParticipation = ({ user, ...look }: ButtonProps & { user: Returnable }) => (
   <DialogButton
     size="compact-md"

@@ -1,5 +1,6 @@
 import { Select, Text } from '@mantine/core';
 import { z } from 'zod';
+import { isInQuestionnaire } from '#contract/statuses/predicates.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { chosenField } from '#web/kit/form-fields.ts';
@@ -9,9 +10,9 @@ import type { Movable } from './change-status.tsx';
 
 const schema = z.object({ status: chosenField.transform(Number) });
 
-/** Where the next step is a decision of the questionnaire's check, which has its own screen. */
+/** Whether the next step is a decision of the check, which has its own screen. */
 const isChecked = (status: Status | null): boolean =>
-  status !== null && status >= statuses.QUESTIONNAIRE_TO_FILL && status <= statuses.QUESTIONNAIRE_LAST_ATTEMPT;
+  status !== null && isInQuestionnaire(status) && status !== statuses.REACTIVATED;
 
 export function StatusDialog({ user, close }: { user: Movable; close: () => void }) {
   return (

@@ -5,12 +5,12 @@ import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
-import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
+import { PersonCell } from '#web/kit/person-cell.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { ReturnParticipation } from './return-participation.tsx';
 
-/** Reading a child's page is logged: it is never loaded ahead, for a pointer that passes by. */
+/** Columns of the list. Reading a person's page is logged, so links do not preload on hover. */
 export const userColumns: Column<AdminUser>[] = [
   {
     title: 'Кто',
@@ -18,12 +18,9 @@ export const userColumns: Column<AdminUser>[] = [
     order: { sort: 'surname', direction: 'ascending' },
     show: (user) => (
       <>
-        <TextLink to="/admin/users/$id" params={{ id: user.id }} preload={false} fw={600}>
-          {displayName(user)}
-        </TextLink>
-        <Text size="sm" c="dimmed">
+        <PersonCell id={user.id} name={displayName(user)}>
           {roleNames[roleOf(user.utype as Utype)]} · на портале с {formatDate(user.created_at)}
-        </Text>
+        </PersonCell>
         {user.blocked_at ? (
           <Badge color="red.8" variant="outline" size="lg" tt="none" mt={4}>
             кабинет заблокирован

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { funnelTitles } from '#contract/home/words.ts';
 import { roleNames } from '#contract/roles.ts';
 import { statuses, statusLabel } from '#contract/statuses.ts';
+import { SchoolPill } from '#web/features/schools/school-pill.tsx';
 import { clear, directionFilter, type Filter, type FilterProps, regionFilter } from '#web/kit/list/filters.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
 import { useQueries } from '#web/use-api.ts';
@@ -26,23 +27,15 @@ function SeasonFilter({ address: { season }, narrow }: Props) {
   );
 }
 
-/** Whoever comes from the list of schools sees the pupils of one. */
-function SchoolPill({ address: { school_id }, narrow }: Props) {
-  const name = useList(userList).answer?.data[0]?.school_name;
-  if (school_id === undefined) return null;
-  return (
-    <Pill
-      size="lg"
-      withRemoveButton
-      removeButtonProps={{ 'aria-label': 'Показать все школы' }}
-      onRemove={() => narrow({ school_id: undefined })}
-    >
-      {name ? `Школа: ${name}` : 'Одна школа'}
-    </Pill>
-  );
-}
+const OneSchool = ({ address: { school_id }, narrow }: Props) => (
+  <SchoolPill
+    id={school_id}
+    name={useList(userList).answer?.data[0]?.school_name}
+    clear={() => narrow({ school_id: undefined })}
+  />
+);
 
-/** Whoever comes from the home of the administration sees who came to a step of the season, or whose way ended there. */
+/** Filter by a reached or final step of the season, set by the links on the home. */
 function StepPill({ address: { reached, stopped }, narrow }: Props) {
   const words = stopped
     ? ['Закончили на шаге', funnelTitles[stopped]]
@@ -60,7 +53,7 @@ function StepPill({ address: { reached, stopped }, narrow }: Props) {
   );
 }
 
-/** What the list of people is narrowed by. */
+/** Filters of the list of people. */
 export const userFilters: Filter<Props['address']>[] = [
   { name: 'role', label: 'Роль', all: 'Все роли', options: roleNames },
   {
@@ -73,6 +66,6 @@ export const userFilters: Filter<Props['address']>[] = [
   directionFilter,
   regionFilter,
   SeasonFilter,
-  SchoolPill,
+  OneSchool,
   StepPill,
 ];

@@ -9,7 +9,7 @@ import { notifyFailure } from '#web/kit/notify.ts';
 import { useApi } from '#web/use-api.ts';
 import { audienceOf } from './audience-of.ts';
 
-/** As many as are asked for one page after another. */
+/** Limit of people who are listed by id, page after page. */
 const MOST_ASKED = 500;
 
 const tooMany = {
@@ -17,7 +17,7 @@ const tooMany = {
   text: `Поиска, школы, этапа и шага сезона рассылка не знает, а назвать по одному можно не больше ${MOST_ASKED} человек. Уточните отбор или выберите людей по роли, статусу, направлению, региону и сезону.`,
 };
 
-/** Everybody a search has found, by their ids. */
+/** Ids of all people who match the filter. */
 async function idsOf(api: Api, filter: PeopleFilter): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1, total = 1; ids.length < total; page++) {
@@ -28,7 +28,7 @@ async function idsOf(api: Api, filter: PeopleFilter): Promise<number[]> {
   return ids;
 }
 
-/** «Написать рассылку выбранным»: a new mailing begins with them as its audience. */
+/** «Написать рассылку выбранным»: opens a new mailing with the selected people as audience. */
 export function WriteToChosen({ filter, count }: { filter: PeopleFilter; count: number | undefined }) {
   const api = useApi();
   const navigate = useNavigate();

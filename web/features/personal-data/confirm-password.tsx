@@ -4,10 +4,7 @@ import { useMe } from '#web/session.ts';
 
 type Props = FieldProps & { label?: string; isFirst?: boolean };
 
-/**
- * The present password of the person signed in, asked before something that cannot be left to whoever sits here.
- * `isFirst`: the dialog opens at it.
- */
+/** Field for the signed-in person's password before a dangerous step. `isFirst`: focused when the dialog opens. */
 export function ConfirmPassword({ label = 'Ваш пароль', isFirst = true, ...field }: Props) {
   const me = useMe();
   return (

@@ -18,7 +18,7 @@ import { consequences, type Subject } from './words.ts';
 
 type Step = { name: 'shown' } | { name: 'password' } | { name: 'code'; sent: SentCode };
 
-/** A parent asks for the erasure of a child's data or of the whole account: what will happen, the password, the code. */
+/** A parent requests the erasure of a child's data or of the whole account: effects, password, code. */
 export function EraseData() {
   const queries = useQueries();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { useMe } from '#web/session.ts';
 
 const DAYS_MS = 30 * 86_400_000;
 
-/** An administrator begins the erasure that somebody asked for by letter; a curator may not (docs/product/roles.md). */
+/** An administrator requests an erasure on somebody's letter; curators may not (docs/product/roles.md). */
 export function ErasePerson({ person }: { person: AdminPerson }) {
   const isParent = person.utype === utypes.parent;
   if (useMe().utype !== utypes.administrator || isAdmin(person.utype as Utype)) return null;

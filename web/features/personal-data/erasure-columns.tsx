@@ -10,7 +10,7 @@ import { useMe } from '#web/session.ts';
 
 const roleName = (utype: number): string => roleNames[roleOf(utype as Utype)];
 
-/** Whose data it was is said only until they are gone. */
+/** Name of the person, shown until the data is erased. */
 function Whose({ subject, id }: ErasureRecord) {
   return (
     <>
@@ -48,7 +48,7 @@ function Counts({ counts }: ErasureRecord) {
   );
 }
 
-/** The act of a finished one; the end of a waiting one, for an administrator. */
+/** Link to the act of a finished erasure, or a button to cancel a waiting one. */
 function Action({ row: { id, state, subject, counts } }: { row: ErasureRecord }) {
   const me = useMe();
   if (state === 'done' && counts)
@@ -84,7 +84,7 @@ function Action({ row: { id, state, subject, counts } }: { row: ErasureRecord })
   );
 }
 
-/** Every request for an erasure, waiting, taken back and carried out. */
+/** Columns of the list of erasures. */
 export const erasureColumns: Column<ErasureRecord>[] = [
   { title: 'Заявка', head: true, show: (row) => <Whose {...row} /> },
   {

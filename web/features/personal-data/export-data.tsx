@@ -24,7 +24,7 @@ const words = {
   },
 };
 
-/** The person's data as one archive: the password first, then the browser downloads it by itself. */
+/** Downloads the person's data as an archive, after the password. */
 export function ExportData() {
   const [opened, setOpened] = useState(false);
   const said = useMe().utype === utypes.participant ? words.child : words.parent;

@@ -10,7 +10,7 @@ import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { useMe } from '#web/session.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
-/** What is going to be erased and when, with the way back. The loader of the screen asks `personalData.pending`. */
+/** Requested erasures with their dates and a button to cancel. The screen's loader must load `personalData.pending`. */
 export function PendingErasures() {
   const { data } = useSuspenseQuery(useQueries().personalData.pending.queryOptions()).data;
   if (data.length === 0) return null;

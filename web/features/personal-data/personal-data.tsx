@@ -6,7 +6,7 @@ import { useMe } from '#web/session.ts';
 import { EraseData } from './erase-data.tsx';
 import { ExportData } from './export-data.tsx';
 
-/** A person's data: to take with one, and to have erased. */
+/** Export and erasure of the person's data. */
 export function PersonalData() {
   const { utype } = useMe();
   const writing = useWriteToUs({ about: 'account' });

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const listed = (names: string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} и ${names.at(-1)}` : (names[0] ?? '');
 
-/** Exactly what an erasure does, to whom and when; said before it is asked for. */
+/** Effects of an erasure in words, shown before it is requested. */
 export function consequences(subject: Subject): { title: string; sentences: string[]; action: string } {
   const people = 'child' in subject ? [subject.child] : subject.children;
   const names = people.map(({ name }) => name);

@@ -11,7 +11,7 @@ import classes from '#web/kit/sheet.module.css';
 
 type Props = { questions: CheckedQuestion[]; formulas: Formulas; onAgain: () => void };
 
-/** What was right in a practice test, at once and with the right answers. */
+/** Result of a practice test, with all right answers. */
 export function PracticeResult({ questions, formulas, onAgain }: Props) {
   const { map, say } = useAudience();
   const right = questions.filter(({ share }) => share === 1).length;

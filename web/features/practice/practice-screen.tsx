@@ -19,7 +19,7 @@ import classes from '#web/kit/sheet.module.css';
 import { PracticeResult } from './practice-result.tsx';
 import { openPractice, reducePractice } from './practice-state.ts';
 
-/** The test's room to be tried: as often as wanted, without points. */
+/** The practice test: any number of tries, no points. */
 export function PracticeScreen() {
   const { map } = useAudience();
   const calls = usePracticeCalls();

@@ -3,7 +3,7 @@ import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { RoomEvent } from '#web/features/learning/test-room/events.ts';
 import { firstPlace, moveTo, type Place, toggle } from '#web/features/learning/test-room/place.ts';
 
-/** A practice test under way: nothing of it is saved. */
+/** State of a practice test; nothing of it is saved. */
 export type PracticeState = {
   place: Place;
   answers: ReadonlyMap<number, AnswerValue>;

@@ -8,7 +8,7 @@ import { useFilling } from './form-context.tsx';
 const ASK_AFTER_MS = 300;
 const FROM_LETTERS = 3;
 
-/** Finds an address by its beginning and fills the fields below with it; they can always be typed by hand. */
+/** Finds an address by its beginning and fills the fields below, which can also be typed. */
 export function AddressSearch({ kind }: { kind: 'registration' | 'living' }) {
   const { keeper } = useFilling();
   const [typed, setTyped] = useState('');

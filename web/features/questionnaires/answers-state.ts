@@ -1,4 +1,4 @@
-import { editableStatuses } from '#contract/questionnaires/draft.ts';
+import { mayFillIn } from '#contract/questionnaires/draft.ts';
 import {
   childFields,
   type QuestionnaireField,
@@ -9,7 +9,7 @@ import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import type { Draft } from '#web/kit/drafts/draft-autosave.ts';
 
-/** What the form knows of its answers: pure rules, without React and without the schema. */
+/** Pure rules about the form's answers, without React and without the schema. */
 
 export type Faults = Readonly<Record<string, string>>;
 export type SectionState = 'empty' | 'partial' | 'done' | 'faults' | 'remarks';
@@ -37,13 +37,13 @@ export const fieldsOf = (key: SectionKey): QuestionnaireField[] => {
 export const sectionOf = (field: string): SectionKey =>
   questionnaireSections.find(({ fields }) => field in fields)?.key ?? 'child';
 
-/** Where the form begins without a draft: the answers as they were last sent. */
+/** Answers the form starts with if there is no draft: the last submitted ones. */
 export function answersSent({ questionnaire }: Pick<ParentsParticipant, 'questionnaire'>): Draft {
   const sent = Object.entries(questionnaire?.answers ?? {}).filter(([field]) => !isOfChild(field));
   return { living_is_same: true, ...Object.fromEntries(sent) };
 }
 
-/** What is sent or checked: without the child's own fields, and with nothing where a field is empty. */
+/** Answers for the call: without the child's own fields, null for empty ones. */
 export const toAnswers = (answers: Draft): Record<string, unknown> =>
   Object.fromEntries(
     questionnaireFields
@@ -51,7 +51,7 @@ export const toAnswers = (answers: Draft): Record<string, unknown> =>
       .map((field) => [field, answers[field]]),
   );
 
-/** Whether the form asks for this field at all, as the others are answered. */
+/** Whether the form shows this field, given the other answers. */
 export function isAsked(field: QuestionnaireField, answers: Draft): boolean {
   if (field === 'school_id' || isOfChild(field)) return false;
   return !LIVING.includes(field) || answers.living_is_same === false;
@@ -60,15 +60,15 @@ export function isAsked(field: QuestionnaireField, answers: Draft): boolean {
 const isObligatory = (field: QuestionnaireField, answers: Draft): boolean =>
   isAsked(field, answers) && !(field === 'document_series' && answers.document_kind === 'foreign');
 
-/** A remark of the last check that still waits for its correction. */
+/** A remark of the last check; `isFixed`: the answer was changed since. */
 export type Remark = { text: string; former: unknown; isFixed: boolean };
 
 const same = (a: unknown, b: unknown): boolean => String(a ?? '').trim() === String(b ?? '').trim();
 
-/** Remarks of the check by their fields, while they may be acted on. */
+/** Remarks of the check by field, as long as they can be acted on. */
 export function remarksOf(participant: ParentsParticipant, answers: Draft): ReadonlyMap<string, Remark> {
   const { questionnaire, participant_status } = participant;
-  if (!questionnaire || !editableStatuses.includes(participant_status)) return new Map();
+  if (!questionnaire || !mayFillIn(participant_status)) return new Map();
   const present: Draft = { ...answers, ...Object.fromEntries(childFields.map((field) => [field, participant[field]])) };
   return new Map(
     Object.entries(questionnaire.remarks).map(([field, text]) => {
@@ -78,11 +78,11 @@ export function remarksOf(participant: ParentsParticipant, answers: Draft): Read
   );
 }
 
-/** Where a returned questionnaire opens: the first field, in the order of the form, whose remark still waits. */
+/** First field in the form's order with an open remark, where a returned questionnaire opens. */
 export const firstRemarked = (remarks: ReadonlyMap<string, Remark>): QuestionnaireField | undefined =>
   questionnaireSections.flatMap(({ key }) => fieldsOf(key)).find((field) => remarks.get(field)?.isFixed === false);
 
-/** How far a section is, for the list of sections. */
+/** State of a section for the list of sections. */
 export function sectionState(
   key: SectionKey,
   {

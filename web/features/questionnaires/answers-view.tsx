@@ -18,7 +18,7 @@ import classes from './answers-view.module.css';
 const files: readonly string[] = questionnaireFiles;
 const isFile = (field: string): field is QuestionnaireFile => files.includes(field);
 
-/** A sent questionnaire for reading and printing. */
+/** A submitted questionnaire, to read and print. */
 export const AnswersView = ({ participant }: { participant: ParentsParticipant }) =>
   questionnaireSections.map(({ key }) => <AnswersSection key={key} participant={participant} section={key} />);
 
@@ -49,7 +49,7 @@ export function AnswersSection({ participant, section }: { participant: ParentsP
   );
 }
 
-/** On paper a file is its name. */
+/** On paper a file is represented by its name. */
 function Paper({ file, label }: { file: ParentsParticipant['document_files'][QuestionnaireFile]; label: string }) {
   if (!file) return '—';
   return (

@@ -5,7 +5,7 @@ import { fieldsOf } from './answers-state.ts';
 import classes from './fault-line.module.css';
 import { fieldId, useFilling } from './form-context.tsx';
 
-/** What keeps the questionnaire from being sent, in a line: how many answers, and the way to the first of each section. */
+/** Summary of faults that prevent the submission: their number, with links to the first of each section. */
 export function FaultLine({ onGo, ref }: { onGo: (field: string) => void; ref?: Ref<HTMLElement> }) {
   const id = useId();
   const { faults } = useFilling();

@@ -7,18 +7,18 @@ import { typedBeforeHydration } from '#web/kit/typed-before-hydration.ts';
 import { fieldId, useAnswer, useFilling } from './form-context.tsx';
 import { RemarkNote } from './remark-note.tsx';
 
-/** The controls of the questionnaire: each is one answer of the draft with its label, hint, remark and fault. */
+/** Controls of the questionnaire, each for one answer with label, hint, remark and fault. */
 
 type Props = { field: QuestionnaireField; hint?: ReactNode };
 type TextProps = Props & {
   autoComplete?: string;
   maxLength?: number;
   inputMode?: 'numeric' | 'text';
-  /** Straightens what is typed: capital letters, a dash in its place. */
+  /** Corrects typed text: capital letters, a dash in its place. */
   straighten?: (typed: string) => string;
 };
 
-/** What all kinds of controls share. */
+/** Shared behaviour of all controls. */
 function useControl({ field, hint }: Props) {
   const answer = useAnswer(field);
   const hasRemark = useFilling().remarks.has(field);
@@ -42,7 +42,7 @@ function useControl({ field, hint }: Props) {
   return { answer, wrapper, focus: { onFocus: answer.enter, onBlur: answer.leave } };
 }
 
-/** What was typed before the page's script woke up is an answer too. */
+/** Takes over what was typed before hydration. */
 function useTypedEarly(change: (typed: string) => void) {
   const isMet = useRef(false);
   return (node: HTMLInputElement | HTMLTextAreaElement | null) => {
@@ -97,7 +97,7 @@ export function DayAnswer({ field, hint }: Props) {
 
 type Options = Readonly<Record<string, string>>;
 
-/** A few options, all in sight. */
+/** A few options, all visible. */
 export function RadioAnswer({ field, hint, options }: Props & { options: Options }) {
   const { answer, wrapper, focus } = useControl({ field, hint });
   const { id, ...group } = wrapper;
@@ -107,7 +107,7 @@ export function RadioAnswer({ field, hint, options }: Props & { options: Options
         {Object.entries(options).map(([value, label], index) => (
           <Radio
             key={value}
-            // A link to the fault leads to the first option.
+            // Links to the fault lead to the first option.
             {...(index === 0 ? { id } : {})}
             value={value}
             label={label}
@@ -119,7 +119,10 @@ export function RadioAnswer({ field, hint, options }: Props & { options: Options
   );
 }
 
-/** One of a long list; `searchable`: found by typing; `keepsFormer`: what was typed before there was a list is one too. */
+/**
+ * Select of a long list. `searchable`: filtered by typing; `keepsFormer`: a text from before the list existed stays
+ * valid.
+ */
 export function ChoiceAnswer({
   field,
   hint,
@@ -134,7 +137,7 @@ export function ChoiceAnswer({
       {...wrapper}
       {...focus}
       data={isFormer ? [answer.text, ...options] : options}
-      // Typed to its end it is chosen: whoever goes on by Tab loses nothing.
+      // A completely typed option is chosen, so that leaving by Tab loses nothing.
       onSearchChange={(typed) => {
         const whole = typed.trim().toLowerCase();
         const chosen = searchable && options.find((option) => option.toLowerCase() === whole);
@@ -145,7 +148,7 @@ export function ChoiceAnswer({
       searchable={searchable}
       placeholder={searchable ? 'Начните вводить или выберите' : 'Выберите'}
       maxDropdownHeight={280}
-      // Two hundred options are not drawn until they are asked for.
+      // The options are not rendered until opened.
       comboboxProps={{ withinPortal: false, keepMounted: false }}
     />
   );

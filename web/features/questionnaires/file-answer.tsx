@@ -7,18 +7,18 @@ import { useQueries } from '#web/use-api.ts';
 import { fieldId, useAnswer, useFilling } from './form-context.tsx';
 import { RemarkNote } from './remark-note.tsx';
 
-/** A scan or a document of the child: the draft keeps its path, the child's record tells what lies there. */
+/** A scan or a document; the draft stores its path, the child's record its details. */
 export function FileAnswer({ field, hint }: { field: QuestionnaireFile; hint?: ReactNode }) {
   const { participant } = useFilling();
   const { text: path, fault, change } = useAnswer(field);
   const queries = useQueries();
   const client = useQueryClient();
-  // What this page has uploaded is known before the child's record is asked anew.
+  // Files uploaded by this page, known before the child's record is reloaded.
   const [uploaded, setUploaded] = useState<readonly StoredFile[]>([]);
   const known = [...uploaded, participant.document_files[field]].find((file) => file?.path === path);
   const isFromElsewhere = path !== '' && !known;
 
-  // Put here by another tab or device: the child's record tells what it is.
+  // Uploaded by another tab or device: reloads the child's record for the details.
   useEffect(() => {
     if (!isFromElsewhere) return;
     const queryKey = queries.questionnaires.participant.key({ input: { participant_id: participant.id } });
@@ -44,7 +44,7 @@ export function FileAnswer({ field, hint }: { field: QuestionnaireFile; hint?: R
       onChange={(file) => {
         if (file) setUploaded((before) => [...before, file]);
         change(file?.path ?? null);
-        // Another screen of the child asks for its files anew.
+        // Another screen of the child reloads its files.
         const queryKey = queries.questionnaires.participant.key({ input: { participant_id: participant.id } });
         client.invalidateQueries({ queryKey, refetchType: 'none' }).catch(() => undefined);
       }}
@@ -53,7 +53,7 @@ export function FileAnswer({ field, hint }: { field: QuestionnaireFile; hint?: R
   );
 }
 
-/** A file another tab has just put here: its name comes with the child's record. */
+/** A file from another tab, before the child's record brings its name. */
 const nameless = (path: string): StoredFile => ({
   path,
   url: `/api/storage/${path}`,

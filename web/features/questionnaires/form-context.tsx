@@ -6,12 +6,12 @@ import { type Faults, isFilled, type Remark, remarksOf } from './answers-state.t
 import { type Check, loadCheck } from './load-check.ts';
 import type { Refused } from './use-submit.ts';
 
-/** What every field of the form needs. */
+/** Shared state of the form's fields. */
 type Filling = {
   participant: ParentsParticipant;
   keeper: DraftAutosave;
   answers: Draft;
-  /** All faults there are; which of them are shown: `shownFault`. */
+  /** All faults; those to be shown come from `shownFault`. */
   faults: Faults;
   remarks: ReadonlyMap<string, Remark>;
   shownFault: (field: string) => string | undefined;
@@ -29,8 +29,8 @@ export function useFilling(): Filling {
 }
 
 /**
- * Faults of the answers as they are now. One is shown where something is typed and left, everywhere once the sending
- * was tried (`all`), and never grows under the hands of who is typing the field for the first time.
+ * Faults of the current answers. A fault is shown once its field was typed in and left, or everywhere after a try to
+ * submit (`all`), but never appears while a field is being typed for the first time.
  */
 export function useFillingState(
   participant: ParentsParticipant,
@@ -50,7 +50,7 @@ export function useFillingState(
     );
   }, [isBegun]);
   return useMemo(() => {
-    // What the server refused holds until it is changed.
+    // A fault from the server stays until its answer is changed.
     const still = Object.entries(refused?.faults ?? {}).filter(([field]) => answers[field] === refused?.answers[field]);
     const faults: Faults = { ...Object.fromEntries(still), ...check?.(answers, participant) };
     const shownFault = (field: string) =>
@@ -74,10 +74,10 @@ export function useFillingState(
   }, [participant, keeper, answers, check, all, refused, quiet]);
 }
 
-/** The address of a field on the page. */
+/** Id of a field's element. */
 export const fieldId = (field: string): string => `answer-${field}`;
 
-/** One answer for a control of any kind. */
+/** Value and change handler of one answer. */
 export function useAnswer(field: QuestionnaireField) {
   const { keeper, answers, shownFault, enter, leave } = useFilling();
   return {
@@ -85,7 +85,7 @@ export function useAnswer(field: QuestionnaireField) {
     text: String(answers[field] ?? ''),
     fault: shownFault(field),
     change: (value: unknown) => {
-      // A mask that straightens an empty field has answered nothing.
+      // Masks may report a change of an empty field, which is no answer.
       if (isFilled(value) || isFilled(answers[field])) keeper.change(field, value);
     },
     enter: () => enter(field),

@@ -42,7 +42,7 @@ const contents: Record<SectionKey, ComponentType> = {
   about: AboutSection,
 };
 
-/** The questionnaire while a family may fill it in: a section at a time, everything kept as it is typed. */
+/** The editable questionnaire: one section at a time, saved while typed. */
 export function QuestionnaireForm({
   participant,
   section: asked,
@@ -50,7 +50,7 @@ export function QuestionnaireForm({
   onSent,
 }: {
   participant: ParentsParticipant;
-  /** Of the address; without one the form begins at the first remark, or at its beginning. */
+  /** Section of the address; by default the one with the first remark, or the first. */
   section: SectionKey | undefined;
   onSection: (key: SectionKey) => void;
   onSent: () => void;
@@ -58,11 +58,11 @@ export function QuestionnaireForm({
   const queries = useQueries();
   const client = useQueryClient();
   const draft = useDraft(participant, () => {
-    // Perhaps the questionnaire may not be changed any more: the screen then shows it as it is.
+    // The questionnaire may no longer be editable: reloads, so that the screen shows it as it is.
     client.invalidateQueries({ queryKey: queries.questionnaires.key() }).catch(() => undefined);
   });
   const [isTried, setTried] = useState(false);
-  // Where the sending was tried: said there until another section is opened, and beside the button from then on.
+  // Section of the failed submission: the summary stays there until another section is opened, then beside the button.
   const [triedAt, setTriedAt] = useState<SectionKey>();
   const [refused, setRefused] = useState<Refused>();
   const filling = useFillingState(participant, draft, isTried, refused);

@@ -2,10 +2,10 @@ import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import type { Draft } from '#web/kit/drafts/draft-autosave.ts';
 import { type Faults, toAnswers } from './answers-state.ts';
 
-/** What is wrong with the answers, and with those of them that go by the child's own data. */
+/** Faults of answers, including rules that depend on the child's own data. */
 export type Check = (answers: Draft, child: Pick<ParentsParticipant, 'birth_date'>) => Faults;
 
-/** The contract's rules, loaded once something is typed: zod is large, and an empty form has nothing wrong. */
+/** Loads the contract's rules once something is typed, since zod is large and an empty form has no faults. */
 export async function loadCheck(): Promise<Check> {
   const [{ Answers }, { issueDateFault }, { faultsOf }] = await Promise.all([
     import('#contract/questionnaires/answers.ts'),

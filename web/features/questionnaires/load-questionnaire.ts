@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { draftForm, editableStatuses } from '#contract/questionnaires/draft.ts';
+import { draftForm, mayFillIn } from '#contract/questionnaires/draft.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import type { Queries } from '#web/api.ts';
 import { loadFresh, tryLoad } from '#web/kit/load.ts';
@@ -12,21 +12,20 @@ export const participantOptions = (queries: Queries, participant_id: number) =>
 export const draftOptions = (queries: Queries, participant_id: number) =>
   queries.drafts.find.queryOptions({ input: { form: draftForm(participant_id) } });
 
-export const isEditable = ({ participant_status }: ParentsParticipant): boolean =>
-  editableStatuses.includes(participant_status);
+export const isEditable = ({ participant_status }: ParentsParticipant): boolean => mayFillIn(participant_status);
 
-/** What an address says of the child: nothing but a whole number is one. */
+/** Id of the child in the query string; 0 if it is no positive whole number. */
 export const childIdOf = (search: Record<string, unknown>): number => {
   const id = Number(search.id);
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 };
 
-/** For a screen of one child's questionnaire: the child, and what has been typed of it so far. */
+/** Loads a child with the draft of its questionnaire. */
 export async function loadQuestionnaire(context: RouterContext, id: number, tags: string[] = []): Promise<void> {
   if (!id) throw notFound();
   const texts = tags.map((tag) => tryLoad(context, ({ siteTexts }) => siteTexts.find.queryOptions({ input: { tag } })));
   const { participant } = await orNotFound(context.queryClient.fetchQuery(participantOptions(context.queries, id)));
-  // Another device may have typed since: what is known here of a draft is always asked anew.
+  // Another device may have typed since, so the draft is always reloaded.
   if (isEditable(participant)) await loadFresh(context, (queries) => draftOptions(queries, id));
   await Promise.all(texts);
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 
-/** The paper a doctor fills in, with the child's name on it. */
+/** Link to the medical form, printed with the child's name. */
 export const MedicalBlankLink = ({ participant_id }: { participant_id: number }) => (
   <Button
     component="a"

@@ -24,7 +24,7 @@ export function PassportScreen() {
   return <Passport key={id} participant={participant} />;
 }
 
-/** The identity document alone: the same section and the same draft as in the questionnaire. */
+/** The section of the identity document alone, with the questionnaire's draft. */
 function Passport({ participant }: { participant: ParentsParticipant }) {
   const { name, surname } = participant;
   return (

@@ -5,7 +5,7 @@ import classes from './remark-note.module.css';
 
 const files: readonly string[] = questionnaireFiles;
 
-/** What the check said of a field, what stood there, and whether it has been changed since. */
+/** Remark of the check at a field, with the former answer, and whether it was changed since. */
 export function RemarkNote({ field }: { field: QuestionnaireField }) {
   const remark = useFilling().remarks.get(field);
   if (!remark) return null;

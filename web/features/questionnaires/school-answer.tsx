@@ -8,7 +8,7 @@ import { RemarkNote } from './remark-note.tsx';
 const ASK_AFTER_MS = 300;
 const FROM_LETTERS = 2;
 
-/** The school: one of the list, those of the child's region first, or its name as the family types it. */
+/** The school: chosen from the list, the child's region first, or typed by the family. */
 export function SchoolAnswer({ label }: { label: string }) {
   const { answers, keeper } = useFilling();
   const { text, fault, change, enter, leave } = useAnswer('school_name');
@@ -62,7 +62,7 @@ export function SchoolAnswer({ label }: { label: string }) {
         change(name);
         keeper.change('school_id', null);
       }}
-      // Called before the change of the text, which takes the list's choice away.
+      // Called before the change of the text, which clears the choice.
       onOptionSubmit={(id) => queueMicrotask(() => keeper.change('school_id', Number(id)))}
     />
   );

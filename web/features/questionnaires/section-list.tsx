@@ -19,7 +19,7 @@ const icons = {
   remarks: IconMessageExclamation,
 } as const;
 
-/** The sections with their states: a list at the side, one field to choose from on a narrow screen. */
+/** Sections with their states: a list at the side, or a select on narrow screens. */
 export function SectionList({
   states,
   current,

@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './submit-card.module.css';
 
-/** How much is filled in, and the sending itself: bright once nothing is left to fill in. */
+/** Progress and the submit button, which is prominent once everything is filled in. */
 export function SubmitCard({
   done,
   of,
@@ -17,7 +17,7 @@ export function SubmitCard({
   action: string;
   isSending: boolean;
   onSend: () => void;
-  /** What keeps it from being sent. */
+  /** Faults that prevent the submission. */
   children?: ReactNode;
 }) {
   const id = useId();

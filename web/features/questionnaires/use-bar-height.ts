@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Tells the styles how high the cabinet's bar of narrow screens is (--bar): what sticks to the top stands under it. */
+/**
+ * Sets the CSS variable --bar to the height of the cabinet's bar on narrow screens, below which sticky elements stay.
+ */
 export function useBarHeight(): void {
   useEffect(() => {
     const bar = document.querySelector<HTMLElement>('[data-bar]');

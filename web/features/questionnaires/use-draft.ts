@@ -1,47 +1,27 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
-import { DraftAutosave } from '#web/kit/drafts/draft-autosave.ts';
-import { classifyFailure, saveDraft, useSafeLeaving } from '#web/kit/drafts/saving.ts';
-import { useApi, useQueries } from '#web/use-api.ts';
+import { useDraftAutosave } from '#web/kit/drafts/use-draft-autosave.ts';
+import { useLeaveWithAnswers } from '#web/kit/drafts/use-leave-with-answers.ts';
+import { useQueries } from '#web/use-api.ts';
 import { answersSent } from './answers-state.ts';
 import { draftOptions } from './load-questionnaire.ts';
 
-/** The answers of a child's questionnaire as they are typed: kept on the server, and what other tabs type comes in. */
+/** Draft of a questionnaire, saved while typed and merged with other tabs. */
 export function useDraft(participant: ParentsParticipant, onRefused: (error: unknown) => void) {
-  const api = useApi();
-  const queries = useQueries();
-  const client = useQueryClient();
-  const options = draftOptions(queries, participant.id);
-  const form = draftForm(participant.id);
+  const options = draftOptions(useQueries(), participant.id);
   const { data: kept } = useSuspenseQuery({ ...options, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' });
-
-  const [keeper] = useState(() => {
-    const forgetAsked = () => client.cancelQueries({ queryKey: options.queryKey });
-    return new DraftAutosave(
-      {
-        save: async (changes) => {
-          await forgetAsked();
-          const saved = await saveDraft(api, form, changes);
-          // What was asked for meanwhile may be older than this answer.
-          await forgetAsked();
-          client.setQueryData(options.queryKey, saved);
-          return saved;
-        },
-        classifyFailure,
-        onRefused,
-        now: () => performance.now(),
-      },
-      { preserved: { ...answersSent(participant), ...kept.preserved }, updated_at: kept.updated_at },
-    );
-  });
-  const state = useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getServerState);
-
+  const preserved = { ...answersSent(participant), ...kept.preserved };
+  const { keeper, state } = useDraftAutosave(
+    draftForm(participant.id),
+    { preserved, updated_at: kept.updated_at },
+    { queryKey: options.queryKey, onRefused },
+  );
   useEffect(() => {
     keeper.merge({ preserved: kept.preserved ?? {}, updated_at: kept.updated_at });
     if (keeper.getState().trouble) void keeper.flush();
   }, [keeper, kept]);
-  useSafeLeaving(keeper, form);
+  useLeaveWithAnswers(keeper);
   return { keeper, state };
 }

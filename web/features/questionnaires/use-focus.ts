@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Moves the focus to what a later drawing brings: a heading, a field of another section. */
+/** Moves the focus to an element that the next rendering brings: a heading, a field of another section. */
 export function useFocus(): (find: () => HTMLElement | null) => void {
   const wanted = useRef<() => HTMLElement | null>(undefined);
   const [, redraw] = useState(0);

@@ -15,12 +15,12 @@ import { draftOptions } from './load-questionnaire.ts';
 const correcting: readonly Status[] = [statuses.QUESTIONNAIRE_TO_FIX, statuses.QUESTIONNAIRE_LAST_ATTEMPT];
 export const isCorrecting = (status: Status): boolean => correcting.includes(status);
 
-/** What the server said of single answers, and the answers it was said of. */
+/** Faults from the server, with the answers they are about. */
 export type Refused = { faults: Faults; answers: Draft };
 
 type Options = { keeper: DraftAutosave; onFaults: (refused?: Refused) => void; onSent: () => void };
 
-/** Sends the questionnaire once however often the button is pressed; what was typed stays whatever happens. */
+/** Submits the questionnaire, once for several presses; typed answers are never lost. */
 export function useSubmit(participant: ParentsParticipant, { keeper, onFaults, onSent }: Options) {
   const api = useApi();
   const queries = useQueries();
@@ -30,12 +30,12 @@ export function useSubmit(participant: ParentsParticipant, { keeper, onFaults, o
   const busy = useRef(false);
 
   const askAnew = () => {
-    // The person's own data tell of consents that are lacking.
+    // The person's own data includes missing consents.
     const asked = [queries.questionnaires.key(), queries.families.key(), queries.profile.data.key()];
     return Promise.all(asked.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 
-  /** Sending without a correction is allowed, after one question. */
+  /** Asks before submitting without any correction. */
   async function isMeant(answers: Draft): Promise<boolean> {
     const open = [...remarksOf(participant, answers).values()].filter(({ isFixed }) => !isFixed).length;
     if (open === 0) return true;
@@ -62,14 +62,15 @@ export function useSubmit(participant: ParentsParticipant, { keeper, onFaults, o
     } catch (error) {
       keeper.resume();
       const { fields, errors } = failureOf(error);
-      // Names of the input itself come as answers.school_name; a school of the list has no field but its name's.
+      // Converts paths of the input: `answers.school_name` to `school_name`; a chosen school is shown in the field of
+      // its name.
       const named = Object.entries(fields).map(
         ([name, text]) => [name.replace(/^answers\./, '').replace(/^school_id$/, 'school_name'), text] as const,
       );
       const faults = Object.fromEntries(named.filter(([field]) => field in fieldLabels));
       if (Object.keys(faults).length > 0) onFaults({ faults, answers: typed });
       else setFailure(errors[0]);
-      // Perhaps it has arrived and only its answer was lost, or the status has changed meanwhile.
+      // The submission may have arrived, or the status may have changed.
       return void askAnew();
     }
     keeper.close();

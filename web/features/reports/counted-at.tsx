@@ -1,5 +1,5 @@
 import { formatTimeWithSeconds } from '#contract/words/dates.ts';
 
-/** Since when the numbers beside it are known. */
+/** When the numbers beside it were counted. */
 export const CountedAt = ({ counted_at }: { counted_at: string }) =>
   `Посчитано в ${formatTimeWithSeconds(counted_at)}, время московское`;

@@ -6,7 +6,7 @@ import plots from '#web/features/statistics/plots.module.css';
 import { Section } from '#web/kit/section.tsx';
 import { CountedAt } from './counted-at.tsx';
 
-/** How many have watched each tenth of a video: it falls where people stop. */
+/** Chart of how many viewers watched each tenth of a video. */
 export function CurvePlot({ curve: { parts, counted, counted_at, video } }: { curve: VideoCurve }) {
   if (counted === 0) return null;
   const silent = video.viewers - video.told;

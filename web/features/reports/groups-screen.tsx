@@ -17,7 +17,7 @@ import { SeasonFilter } from './season-filter.tsx';
 
 type Address = ReturnType<typeof groupList.read>;
 
-/** The way to the people of a group; none to those of whom it is not known. */
+/** Link to a group's participants; none for participants without that attribute. */
 function GroupLink({ row, address: { season, who, direction, region } }: { row: GroupRow; address: Address }) {
   const { name, school_id } = row;
   if (name === null) return 'Не указано';
@@ -82,7 +82,7 @@ const columnsOf = (address: Address, most: number): Column<GroupRow>[] => [
   },
 ];
 
-/** The ratings by regions, schools or directions: each leads to its people. */
+/** Rating by regions, schools or directions, linked to their participants. */
 export function GroupsScreen() {
   const { address, answer } = useList(groupList);
   const most = Math.max(1, ...(answer?.data ?? []).map(({ best }) => best));

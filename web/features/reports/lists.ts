@@ -15,14 +15,14 @@ import { anId, aRegion, aStatus, aYear, oneOf, type Read } from '#web/kit/list/a
 import { defineList, type InputOf } from '#web/kit/list/define-list.ts';
 
 const ways = ['asc', 'desc'] as const;
-/** Of every report: its season, which way its order goes, and whether it is shown as it is printed. */
+/** Address of every report: season, order, print view. */
 const common = { season: aYear, order: oneOf(ways), print: oneOf(['all']) };
 const aVideoType: Read<VideoType> = (given) =>
   typeof given === 'string' && Object.hasOwn(videoTypes, given) ? (given as VideoType) : undefined;
 
 type Given = { print?: 'all'; page: number };
 
-/** What a call is asked for: of what is printed the first rows in one piece, otherwise a page. */
+/** Input of a call: the first rows in one page for the print view, otherwise a page. */
 const asked = <G extends Given>({ print, ...given }: G) =>
   print ? { ...given, page: 1, per_page: MOST_PRINTED } : given;
 
@@ -34,7 +34,7 @@ const ratingKeeps = {
   school_id: anId,
   sort: oneOf(pointsSorts),
 };
-/** Participants of a season by points. */
+/** Rating of a season's participants by points. */
 export const ratingList = defineList({
   title: 'Рейтинги',
   keeps: ratingKeeps,
@@ -52,11 +52,11 @@ const groupKeeps = {
   region: aRegion,
   sort: oneOf(groupSorts),
 };
-/** The same by regions, schools, directions. */
+/** Rating by regions, schools or directions. */
 export const groupList = defineList({
   title: 'Рейтинги по группам',
   keeps: groupKeeps,
-  // No groups are looked for by words.
+  // Groups have no search.
   input: ({ search: _, ...given }: InputOf<typeof groupKeeps>) => asked(given),
   ask: ({ reports }, input) => reports.groups.queryOptions({ input }),
   beside: [({ system }) => system.info.queryOptions()],
@@ -64,7 +64,7 @@ export const groupList = defineList({
 });
 
 const testKeeps = { ...common, teaching_id: anId, sort: oneOf(testSorts) };
-/** The tests of a course in a season. */
+/** Tests of a course in a season. */
 export const testList = defineList({
   title: 'Тесты',
   keeps: testKeeps,
@@ -75,7 +75,7 @@ export const testList = defineList({
 });
 
 const videoKeeps = { ...common, type: aVideoType, source: oneOf(videoSources), sort: oneOf(videoSorts) };
-/** What is watched of the videos. */
+/** Videos with their viewing figures. */
 export const videoList = defineList({
   title: 'Видео',
   keeps: videoKeeps,
@@ -86,7 +86,7 @@ export const videoList = defineList({
 });
 
 const viewerKeeps = { ...common, finished: oneOf(['true', 'false']), sort: oneOf(viewerSorts) };
-/** Who has watched one of them, and how much. */
+/** Viewers of a video. */
 export const viewerList = (video_id: number) =>
   defineList({
     title: 'Зрители видео',
@@ -105,7 +105,7 @@ const stormKeeps = {
   black_label: oneOf(['true', 'false']),
   sort: oneOf(pointsSorts),
 };
-/** Who has the course behind them. */
+/** Participants who have completed the course. */
 export const stormList = defineList({
   title: 'Шторм',
   keeps: stormKeeps,

@@ -7,7 +7,7 @@ type Address = ReturnType<ReturnType<typeof viewerList>['read']>;
 
 export const readViewers = (given: Record<string, unknown>): Address => viewerList(0).read(given);
 
-/** A video's curve with its viewers; `isOpen`: they are seen already, and the list awaits its other pages itself. */
+/** Loads a video's curve and viewers; `isOpen`: the list is shown already and loads further pages itself. */
 export const loadViewers = (context: RouterContext, video_id: number, address: Address, isOpen: boolean) =>
   orNotFound(
     Promise.all([

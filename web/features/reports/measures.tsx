@@ -5,7 +5,7 @@ import classes from './reports.module.css';
 type Part = { paint: string; total: number };
 const share = (value: number, most: number): string => `${(100 * value) / Math.max(most, Number.EPSILON)}%`;
 
-/** A bar under the words that say the same. */
+/** A bar that repeats the words above it. */
 export function Measure({ parts, most, children }: { parts: readonly Part[]; most: number; children: ReactNode }) {
   return (
     <div className={classes.measure}>
@@ -21,7 +21,7 @@ export function Measure({ parts, most, children }: { parts: readonly Part[]; mos
   );
 }
 
-/** A spread drawn between 0 and `most`, under the words that say the same. */
+/** A distribution on a scale from 0 to `most`, repeating the words above it. */
 export function SpreadBar({ spread, most, children }: { spread: Spread; most: number; children: ReactNode }) {
   const between = (from: number, to: number) =>
     ({ '--from': share(from, most), '--to': share(Math.max(0, most - to), most) }) as CSSProperties;

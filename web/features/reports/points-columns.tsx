@@ -5,14 +5,16 @@ import { statusLabel } from '#contract/statuses.ts';
 import { displayName } from '#contract/words/names.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import legend from '#web/kit/legend.module.css';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
+import { PersonCell } from '#web/kit/person-cell.tsx';
 import { Measure } from './measures.tsx';
 import classes from './reports.module.css';
 
 const NOTHING = '—';
 
-/** What a total is made of, each with its colour and its word. */
+/** Parts of a total with colours and titles. */
 const parts = [
   { of: (row: PointsRow) => row.learning_points, paint: '#1677c8', word: 'тесты' },
   { of: (row: PointsRow) => row.learning_achievements_points, paint: '#14b8c4', word: 'достижения' },
@@ -20,9 +22,9 @@ const parts = [
   { of: (row: PointsRow) => row.learning_volunteer_points, paint: '#e2b33c', word: 'волонтёру' },
 ];
 
-/** Which colour of a total's bar is what. */
+/** Legend of the colours. */
 export const PartsLegend = () => (
-  <ul className={classes.legend} aria-label="Из чего складываются очки">
+  <ul className={legend.legend} aria-label="Из чего складываются очки">
     {parts.map(({ paint, word }) => (
       <li key={word} style={{ '--paint': paint } as CSSProperties}>
         {word}
@@ -44,21 +46,16 @@ export const placeColumn: Column<PointsRow> = {
   show: ({ place }) => place ?? NOTHING,
 };
 
-/** `most`: the most points of those who are shown, to which each bar is drawn. */
+/** `most`: largest total among the shown participants, the scale of the bars. */
 export const personColumns = (most: number): Column<PointsRow>[] => [
   {
     title: 'Участник',
     head: true,
     order: { sort: 'name', direction: 'ascending', reverse: 'name desc' },
     show: (row) => (
-      <>
-        <TextLink to="/admin/users/$id" params={{ id: row.user_id }} preload={false} fw={600}>
-          {displayName(row)}
-        </TextLink>
-        <Text size="sm" c="dimmed">
-          {[row.region, row.school].filter(Boolean).join(', ')}
-        </Text>
-      </>
+      <PersonCell id={row.user_id} name={displayName(row)}>
+        {[row.region, row.school].filter(Boolean).join(', ')}
+      </PersonCell>
     ),
   },
   {

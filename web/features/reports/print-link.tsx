@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { ButtonLink } from '#web/kit/link.tsx';
 
-/** The same report as it is printed, with its filters; going back leads to the list again. */
+/** Link to the print view with the same filters. */
 export const PrintLink = () => (
   <ButtonLink
     to="."

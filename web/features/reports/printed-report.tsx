@@ -20,7 +20,7 @@ type Props<Address extends object, Input extends object, Row> = {
   said: Said;
 };
 
-/** All that is filtered, up to a thousand rows, as a sheet of paper: its filters and its moment stand on it. */
+/** All filtered rows, up to a thousand, for printing, with filters and time. */
 export function PrintedReport<Address extends object, Input extends object, Row extends { id: number }>({
   list,
   title,

@@ -1,7 +1,7 @@
-import { Pill } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
 import { ratedTitles } from '#contract/reports/words.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { SchoolPill } from '#web/features/schools/school-pill.tsx';
 import { directionFilter, type FilterProps, regionFilter } from '#web/kit/list/filters.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
 import { ratingList } from './lists.ts';
@@ -13,21 +13,13 @@ import { SeasonFilter } from './season-filter.tsx';
 
 type Address = ReturnType<typeof ratingList.read>;
 
-/** Whoever comes from the summary by schools sees the pupils of one. */
-function SchoolPill({ address: { school_id }, narrow }: FilterProps<Address>) {
-  const name = useList(ratingList).answer?.data[0]?.school;
-  if (school_id === undefined) return null;
-  return (
-    <Pill
-      size="lg"
-      withRemoveButton
-      removeButtonProps={{ 'aria-label': 'Показать все школы' }}
-      onRemove={() => narrow({ school_id: undefined })}
-    >
-      {name ? `Школа: ${name}` : 'Одна школа'}
-    </Pill>
-  );
-}
+const OneSchool = ({ address: { school_id }, narrow }: FilterProps<Address>) => (
+  <SchoolPill
+    id={school_id}
+    name={useList(ratingList).answer?.data[0]?.school}
+    clear={() => narrow({ school_id: undefined })}
+  />
+);
 
 const above = (
   <div className={classes.above}>
@@ -36,7 +28,7 @@ const above = (
   </div>
 );
 
-/** Participants by points within a direction, a region, a school, or all of a season. */
+/** Rating of participants in a direction, region, school, or the whole season. */
 export function RatingsScreen() {
   const rows = useList(ratingList).answer?.data;
   return (
@@ -50,7 +42,7 @@ export function RatingsScreen() {
         { name: 'who', label: 'Кто в рейтинге', otherwise: 'all', options: ratedTitles },
         directionFilter,
         regionFilter,
-        SchoolPill,
+        OneSchool,
       ]}
       scope={['season']}
       orders={{

@@ -4,7 +4,7 @@ import { groupList, ratingList } from './lists.ts';
 
 const exactly = { exact: true, includeSearch: false };
 
-/** The two sides of the ratings; both keep of whom they are. */
+/** Tabs of the ratings, which keep the filters. */
 export function RatingsTabs() {
   const given = useSearch({ strict: false });
   const { season, who, direction, region } = ratingList.read(given);

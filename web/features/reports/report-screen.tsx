@@ -5,7 +5,7 @@ import { PrintLink } from './print-link.tsx';
 import { PrintedReport } from './printed-report.tsx';
 import type { Said } from './said.ts';
 
-/** A report on the screen as a list, and on paper: all that is filtered, under the words of its filters. */
+/** A report as a list or, for printing, all filtered rows under the words of the filters. */
 export function ReportScreen<
   Address extends { page?: number; search?: string; print?: 'all' },
   Input extends object,
@@ -14,7 +14,7 @@ export function ReportScreen<
   said,
   ...props
 }: ListScreenProps<Address, Input, Row> & {
-  /** What the report is filtered by, in words. */
+  /** The filters in words. */
   said: (address: Address) => Said;
 }) {
   const { address, answer } = useList(props.list);

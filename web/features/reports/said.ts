@@ -1,4 +1,4 @@
-/** What a report is filtered by: «Регион — Мурманская область»; what narrows nothing is left out. */
+/** Filters of a report as pairs, «Регион — Мурманская область»; unset ones are left out. */
 export type Said = readonly (readonly [what: string, value: string | undefined])[];
 
 export const wordsOf = (said: Said): string[] =>

@@ -7,7 +7,7 @@ const FIRST_SEASON = 2024;
 
 export const useCurrentYear = (): number => useSuspenseQuery(useQueries().system.info.queryOptions()).data.current_year;
 
-/** Of which season a report is: one gone by is told as it ended. */
+/** Season of a report; past ones show final statuses. */
 export function SeasonFilter({ address: { season }, narrow }: FilterProps<{ season?: number }>) {
   const current_year = useCurrentYear();
   return (

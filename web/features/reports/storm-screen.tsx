@@ -1,6 +1,6 @@
 import { IconRipple } from '@tabler/icons-react';
-import { STORM_FROM } from '#contract/reports/words.ts';
-import { statuses, statusLabel } from '#contract/statuses.ts';
+import { hasCompletedTraining } from '#contract/statuses/predicates.ts';
+import { statusCodes, statusLabel } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { directionFilter, regionFilter } from '#web/kit/list/filters.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
@@ -10,15 +10,11 @@ import { ReportScreen } from './report-screen.tsx';
 import classes from './reports.module.css';
 import { SeasonFilter } from './season-filter.tsx';
 
-/** Who has the course behind them, by points: what the selection is made of. */
+/** Participants who have completed the course, by points: the basis of the selection. */
 export function StormScreen() {
   const rows = useList(stormList).answer?.data;
   const labels = { true: 'С меткой', false: 'Без метки' };
-  const stormy = Object.fromEntries(
-    Object.values(statuses)
-      .filter((code) => code >= STORM_FROM)
-      .map((code) => [code, statusLabel(code)]),
-  );
+  const stormy = Object.fromEntries(statusCodes.filter(hasCompletedTraining).map((code) => [code, statusLabel(code)]));
   return (
     <ReportScreen
       list={stormList}

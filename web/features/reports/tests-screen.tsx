@@ -15,7 +15,7 @@ import { ReportScreen } from './report-screen.tsx';
 
 const NOTHING = '—';
 
-/** What a spread says in words, and what it is drawn to. */
+/** A distribution in words and as a bar. */
 function SpreadWords({ spread, most, of }: { spread: Spread | null; most: number; of: (value: number) => string }) {
   if (!spread) return NOTHING;
   const { mean, median, lower, upper, deviation } = spread;
@@ -83,7 +83,7 @@ const columnsOf = (opened: number, longest: number): Column<TestRow>[] => [
   },
 ];
 
-/** The tests of a course in a season: how many send them, with what and how fast. */
+/** Tests of a course in a season: submissions, points, durations. */
 export function TestsScreen() {
   const { address, answer } = useList(testList);
   const { course } = useCourse(address);

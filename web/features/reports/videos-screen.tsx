@@ -84,7 +84,7 @@ const columnsOf = (most: number, season: number | undefined): Column<VideoRow>[]
   },
 ];
 
-/** What is watched of the videos, and how much of each. */
+/** Videos with viewers and watched shares. */
 export function VideosScreen() {
   const { address, answer } = useList(videoList);
   const most = Math.max(1, ...(answer?.data ?? []).map(({ viewers }) => viewers));

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { IconMovie } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -6,9 +5,10 @@ import type { ViewerRow } from '#contract/reports/shapes.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { percent } from '#web/features/statistics/colors.ts';
-import { ButtonLink, TextLink } from '#web/kit/link.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { useAddress } from '#web/kit/list/use-list.ts';
+import { PersonCell } from '#web/kit/person-cell.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { CurvePlot } from './curve-plot.tsx';
 import { viewerList } from './lists.ts';
@@ -24,14 +24,9 @@ const columns: Column<ViewerRow>[] = [
     title: 'Зритель',
     head: true,
     show: ({ id, full_name, utype }) => (
-      <>
-        <TextLink to="/admin/users/$id" params={{ id }} preload={false} fw={600}>
-          {full_name || 'Без имени'}
-        </TextLink>
-        <Text size="sm" c="dimmed">
-          {utype === utypes.guide ? 'наставник' : 'участник'}
-        </Text>
-      </>
+      <PersonCell id={id} name={full_name || 'Без имени'}>
+        {utype === utypes.guide ? 'наставник' : 'участник'}
+      </PersonCell>
     ),
   },
   {
@@ -58,7 +53,7 @@ const columns: Column<ViewerRow>[] = [
   },
 ];
 
-/** One video: where its viewers stop, and who they are. */
+/** A video: its curve and its viewers. */
 export function ViewersScreen() {
   const { id } = route.useParams();
   const list = viewerList(id);

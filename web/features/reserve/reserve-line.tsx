@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useQueries } from '#web/use-api.ts';
 import { reserveOptions } from './reserve-options.ts';
 
-/** The same in a line of a home, asked for once the page stands: a home waits for nothing it can do without. */
+/** The place in the reserve as a line of a home; loaded after the page. */
 export function ReserveLine({ child }: { child?: number }) {
   const { data } = useQuery(reserveOptions(useQueries(), child));
   const reserve = data?.data;

@@ -8,11 +8,11 @@ import { useQueries } from '#web/use-api.ts';
 import { reserveOptions } from './reserve-options.ts';
 
 type Props = {
-  /** A parent's child; one's own without. */
+  /** A parent's child; missing for the participant itself. */
   child?: number;
 };
 
-/** The place in the reserve of the direction, how many places are free, and that none is given by itself. */
+/** The place in the direction's reserve, with free places, and that none is given automatically. */
 export function ReserveNote({ child }: Props) {
   const { data } = useQuery(reserveOptions(useQueries(), child));
   if (!data) return null;

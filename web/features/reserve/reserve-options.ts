@@ -1,5 +1,5 @@
 import type { Queries } from '#web/api.ts';
 
-/** The place in the reserve: one's own, or a child's that its parent looks at. */
+/** Query of the place in the reserve: the caller's own, or a child's for its parent. */
 export const reserveOptions = ({ enrollment }: Queries, participant_id?: number) =>
   enrollment.reserve.queryOptions({ input: participant_id === undefined ? {} : { participant_id } });

@@ -6,7 +6,7 @@ import { useAudience } from '#web/features/learning/audiences.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from './checked-question.module.css';
 
-/** A question after its answer is in: what was answered and, where it may be told, what was right. */
+/** A question of a submitted test: the answer and, where it may be shown, the right one. */
 export function CheckedQuestionView({ question, brought }: { question: CheckedQuestion; brought: string }) {
   const { say } = useAudience();
   const Checked = checkedViews[question.question_type];

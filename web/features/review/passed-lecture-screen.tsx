@@ -3,7 +3,7 @@ import { LectureSheet } from '#web/features/courses/lectures/lecture-sheet.tsx';
 import { useAudience, useReviewCalls } from '#web/features/learning/audiences.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 
-/** A passed milestone's lecture, read again. */
+/** Lecture of a passed milestone. */
 export function PassedLectureScreen({ id }: { id: number }) {
   const { map, say } = useAudience();
   const { milestone, lecture } = useSuspenseQuery(useReviewCalls().passedLecture.queryOptions({ input: { id } })).data;

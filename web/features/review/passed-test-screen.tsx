@@ -11,7 +11,9 @@ import classes from '#web/kit/sheet.module.css';
 import list from './checked-question.module.css';
 import { CheckedQuestionView } from './checked-question.tsx';
 
-/** One's own passed test: answers, points, and the right answers once everybody of the season is through with it. */
+/**
+ * The reader's own passed test: answers, points, and right answers once nobody of the season can be asked it any more.
+ */
 export function PassedTestScreen({ id }: { id: number }) {
   const { map, passed, isGuide } = useAudience();
   const { test } = useSuspenseQuery(useReviewCalls().passedTest.queryOptions({ input: { id } })).data;

@@ -7,7 +7,7 @@ import { useEditForm } from '#web/kit/use-edit-form.ts';
 import { useChange } from '#web/use-change.ts';
 import { SchoolInputs } from './school-fields.tsx';
 
-/** «Добавить школу»; the region and the town stay for the next one. */
+/** «Добавить школу»; region and town stay filled in for the next one. */
 export function AddSchool() {
   const change = useChange('schools');
   const { form, onSubmit, sending, failure } = useEditForm({

@@ -6,7 +6,7 @@ import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { pupilsWords, schoolWords } from './school-words.ts';
 
-/** Schools that may be one: the one with the most pupils stays. */
+/** Schools that may be duplicates; the one with most participants is kept. */
 export function DuplicateSchools({ merge }: { merge: (from: AdminSchool, into: AdminSchool) => void }) {
   const { data } = useQuery(useQueries().schools.doubles.queryOptions());
   const groups = data?.data ?? [];

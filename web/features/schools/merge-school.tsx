@@ -13,12 +13,12 @@ import { pupilsWords, schoolWords } from './school-words.ts';
 
 type Props = {
   from: AdminSchool;
-  /** Already chosen, where the two are shown as doubles. */
+  /** The school to keep, preset for a pair of duplicates. */
   into?: AdminSchool;
   close: () => void;
 };
 
-/** Two steps: which school stays, then what will move to it. */
+/** Merges a school into another one: choose which stays, then confirm what moves. */
 export function MergeSchool({ from, into: given, close }: Props) {
   const [into, setInto] = useState(given);
   const [isChosen, setChosen] = useState(given !== undefined);

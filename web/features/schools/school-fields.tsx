@@ -4,7 +4,7 @@ import { regions } from '#contract/regions.ts';
 
 export type SchoolValues = { name: string; region: string; city: string };
 
-/** What a school is known by; of a new one and of one that is changed. */
+/** Fields of a new or changed school. */
 export function SchoolInputs({ form }: { form: UseFormReturnType<SchoolValues> }) {
   return (
     <>

@@ -5,12 +5,12 @@ import type { Api } from '#web/api.ts';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { useApi } from '#web/use-api.ts';
 
-// The form comes with zod and the whole configuration, which the page does without.
+// Loaded lazily, because the form needs zod and the whole configuration.
 const OptionsDialog = lazy(async () => ({
   default: (await import('#web/features/configuration/options-dialog.tsx')).OptionsDialog,
 }));
 
-/** Opens the dates of a step as they are at this moment. */
+/** Opens a dialog with the dates of a step, freshly loaded. */
 export function DatesButton({ title, options }: { title: string; options: readonly Option[] }) {
   const api = useApi();
   const [asked, setAsked] = useState<Awaited<ReturnType<Api['configuration']['get']>>>();

@@ -7,7 +7,7 @@ import { people } from './step-words.ts';
 
 type Props = { lack: SeasonLack; mayConfigure: boolean };
 
-/** What had better be put right first, with the way to where that is done. */
+/** Something to settle before a step, with a link to where that is done. */
 export function LackLine({ lack, mayConfigure }: Props) {
   const { count, about, id } = lack;
   const inConfiguration = (text: string): ReactNode => (

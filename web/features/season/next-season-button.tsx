@@ -9,12 +9,12 @@ import { useApi } from '#web/use-api.ts';
 
 const participations = (count: number): string => plural(count, 'участие', 'участия', 'участий');
 
-/** Begins the next season after one question with everything it does. */
+/** Begins the next season after a confirmation with all its effects. */
 export function NextSeasonButton() {
   const api = useApi();
   const act = useAct('season', 'configuration', 'enrollment', 'certificates', 'evakobaza', 'achievements', 'people');
   const [busy, setBusy] = useState(false);
-  // Of one intention: pressed again after a lost answer, it is the same start.
+  // Repeated after a lost answer with the same key, so that it is the same start.
   const request = useRef<{ year: number; key: string }>(undefined);
   const start = async () => {
     setBusy(true);

@@ -1,6 +1,6 @@
 import type { Obstacle } from '#contract/season/steps.ts';
 
-/** Why a step cannot be made now; null where its state has said so already. */
+/** Why a step cannot be made now; null if its state says so already. */
 export const obstacleWords: Record<Obstacle, string | null> = {
   registration_is_open: null,
   registration_not_open: null,

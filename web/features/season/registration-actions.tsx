@@ -3,7 +3,7 @@ import type { Season, SeasonStep } from '#contract/season.ts';
 import { effects } from './step-words.ts';
 import { TurnButton } from './turn-button.tsx';
 
-/** Open from now on: a start ahead and an end that is over would keep it closed. */
+/** Opens the registration now: clears a start in the future and an end in the past. */
 function openNow({ dates: { registration_start, registration_end } }: Season): ConfigurationChange {
   const isOver = registration_end !== null && Date.parse(registration_end) <= Date.now();
   return {
@@ -14,7 +14,7 @@ function openNow({ dates: { registration_start, registration_end } }: Season): C
   };
 }
 
-/** What of the dates goes with it, as the question says. */
+/** Dates that are cleared, for the confirmation. */
 const lost = ({ registration_start, registration_end }: Season['dates']): string =>
   registration_start !== null || (registration_end !== null && Date.parse(registration_end) <= Date.now())
     ? ' Назначенное начало и прошедший конец регистрации будут сняты.'

@@ -1,12 +1,12 @@
 import { roleOf } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import parts from '#web/kit/parts.module.css';
 import { useMe } from '#web/session.ts';
-import classes from './season.module.css';
 import { StepCard } from './step-card.tsx';
 import { useSeason } from './use-season.ts';
 
-/** The year's steps on one page: where each stands, whom it will touch, what is missing before it, and the press itself. */
+/** Steps of the season: state, participants concerned, what is missing, and the button. */
 export function SeasonScreen() {
   const season = useSeason();
   const mayConfigure = roleOf(useMe().utype) === 'administrator';
@@ -19,7 +19,7 @@ export function SeasonScreen() {
         title={`Сезон ${season.year}`}
         text={`Шаги года по порядку: что сделано, что можно сделать сейчас и чего не хватает. Время московское.${began}`}
       />
-      <ol className={classes.steps}>
+      <ol className={parts.parts}>
         {season.steps.map((step) => (
           <StepCard key={step.name} step={step} season={season} mayConfigure={mayConfigure} />
         ))}

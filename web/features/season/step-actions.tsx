@@ -11,7 +11,7 @@ import type { StepProps } from './step-card.tsx';
 import { dateOptions } from './step-dates.ts';
 import { stepTitles } from './step-words.ts';
 
-/** What may be pressed of a step; what has a screen of its own is led to. */
+/** Buttons of a step, or a link to its own screen. */
 export function StepActions({ step, season, mayConfigure }: StepProps): ReactNode {
   const { name } = step;
   const dates = mayConfigure ? dateOptions[name] : undefined;
@@ -25,7 +25,7 @@ export function StepActions({ step, season, mayConfigure }: StepProps): ReactNod
   );
 }
 
-/** Steps of the configuration, which a curator only reads. */
+/** Steps that change the configuration; curators only read them. */
 const configured = ['registration_open', 'registration_close', 'training', 'uploads', 'next_season'] as const;
 
 function actionOf({ step, season }: StepProps): ReactNode {

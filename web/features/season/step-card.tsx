@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import type { StepState } from '#contract/season/steps.ts';
 import type { Season, SeasonLack, SeasonStep } from '#contract/season.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import parts from '#web/kit/parts.module.css';
 import { LackLine } from './lack-line.tsx';
 import { obstacleWords } from './obstacle-words.ts';
 import classes from './season.module.css';
@@ -15,7 +16,7 @@ const states: Record<StepState, { title: string; color: string }> = {
   done: { title: 'Сделано', color: 'teal' },
 };
 
-/** A step whose turn it is, and which may not be made before what it needs is there, says how much that is. */
+/** Badge of a step; a current one that lacks something says how much. */
 function standingOf({ state, obstacles, lacks }: SeasonStep): { title: string; color: string } {
   const needed = lacks.filter(({ name }) => name === 'opening').length;
   if (state === 'done' || needed === 0 || !obstacles.includes('opening_not_ready')) return states[state];
@@ -24,7 +25,7 @@ function standingOf({ state, obstacles, lacks }: SeasonStep): { title: string; c
 
 export type StepProps = { step: SeasonStep; season: Season; mayConfigure: boolean };
 
-/** One step of the year. */
+/** A step of the season. */
 export function StepCard({ step, season, mayConfigure }: StepProps) {
   const { name, state, at, by, lacks } = step;
   const standing = standingOf(step);
@@ -35,11 +36,11 @@ export function StepCard({ step, season, mayConfigure }: StepProps) {
   const title = name === 'next_season' ? `${stepTitles[name]}: ${season.year + 1}` : stepTitles[name];
   return (
     <li
-      className={classes.step}
+      className={`${parts.part} ${classes.step}`}
       data-state={standing === states[state] ? state : 'ahead'}
       aria-labelledby={`step-${name}`}
     >
-      <div className={classes.head}>
+      <div className={parts.head}>
         <h2 id={`step-${name}`}>{title}</h2>
         <Badge variant="light" color={standing.color} c="dark.9" tt="none" miw="max-content">
           {standing.title}
@@ -48,7 +49,7 @@ export function StepCard({ step, season, mayConfigure }: StepProps) {
       </div>
       <p>{effects[name]}</p>
       {told.length > 0 ? (
-        <ul className={classes.told}>
+        <ul className={`${parts.lines} ${classes.told}`}>
           {told.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -65,7 +66,7 @@ export function StepCard({ step, season, mayConfigure }: StepProps) {
         lacks={wished}
         mayConfigure={mayConfigure}
       />
-      <div className={classes.actions}>
+      <div className={parts.actions}>
         <StepActions step={step} season={season} mayConfigure={mayConfigure} />
       </div>
     </li>
@@ -79,7 +80,7 @@ function Lacks({ title, lacks, mayConfigure }: LacksProps) {
   return (
     <div className={classes.lacks}>
       <b>{title}</b>
-      <ul>
+      <ul className={parts.lines}>
         {lacks.map((lack) => (
           <li key={`${lack.name} ${lack.about}`}>
             <LackLine lack={lack} mayConfigure={mayConfigure} />

@@ -3,10 +3,10 @@ import type { StepName } from '#contract/season/steps.ts';
 import type { Season } from '#contract/season.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 
-/** The options of a step that are dates, set on its page. */
+/** Options that are a step's dates, editable on its card. */
 export const dateOptions: Partial<Record<StepName, readonly Option[]>> = {
   registration_open: ['registration_start', 'registration_end'],
-  // Its order with the start is checked, and the start may be what is wrong.
+  // Start and end are edited together, since their order is checked.
   registration_close: ['registration_start', 'registration_end'],
   uploads: ['achievements_upload_period'],
   trip: ['trip_days', 'trip_change_deadline'],
@@ -15,7 +15,7 @@ export const dateOptions: Partial<Record<StepName, readonly Option[]>> = {
 const said = (words: string, value: string | null, format: (value: string) => string): string[] =>
   value === null ? [] : [`${words} ${format(value)}`];
 
-/** The dates of a step as they are set; nothing of those that are not. */
+/** The step's set dates in words. */
 export function datesOf({ dates }: Season, name: StepName): string[] {
   const { from, to } = dates.achievements_upload_period;
   switch (name) {

@@ -19,7 +19,7 @@ export const stepTitles: Record<StepName, string> = {
 
 export const people = (count: number): string => plural(count, 'участник', 'участника', 'участников');
 
-/** What a step does, and who hears of it. */
+/** What a step does, and who is notified. */
 export const effects: Record<StepName, string> = {
   registration_open:
     'Родители смогут создавать кабинеты и добавлять детей, а семьи прошлых сезонов — вернуть своих. Писем никому не уходит.',
@@ -45,7 +45,7 @@ export const effects: Record<StepName, string> = {
     'Участия этого сезона завершатся, регистрация и обучение закроются, даты года очистятся. Писем никому не уходит.',
 };
 
-/** Whom it touches right now, in words; nothing where it touches nobody. */
+/** Participants a step concerns now, in words; empty without any. */
 export const counts: Record<StepName, (step: SeasonStep) => string[]> = {
   registration_open: ({ beside }) =>
     beside > 0 ? [`Участников прошлых сезонов, кого могут вернуть: ${formatNumber(beside)}`] : [],

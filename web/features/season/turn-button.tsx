@@ -12,14 +12,14 @@ import { counts, effects } from './step-words.ts';
 type Props = {
   step: StepName;
   action: string;
-  /** Of what the step is when it is pressed. */
+  /** The change, computed from the season when pressed. */
   change: (season: Season) => ConfigurationChange;
   text?: string;
   done: string;
   quiet?: boolean;
 };
 
-/** Opens or closes something of the configuration, after one question that says whom it touches at this very moment. */
+/** Switches an option of the configuration after a confirmation with the participants concerned right now. */
 export function TurnButton({ step: name, action, change, text = effects[name], done, quiet = false }: Props) {
   const api = useApi();
   const act = useAct('configuration', 'season', 'opening');

@@ -3,12 +3,12 @@ import type { Season } from '#contract/season.ts';
 import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useQueries } from '#web/use-api.ts';
 
-/** Steps tell of themselves one after another, a gate marks a train in a minute: the page asks once. */
+/** Events within this time cause a single reload. */
 const TOLD_WITHIN_MS = 500;
-/** What families do meanwhile tells nobody. */
+/** Polling interval, since families' actions emit no event here. */
 const REFRESH_MS = 60_000;
 
-/** The season's steps as they stand now: what others press is seen here at once. */
+/** Steps of the season, reloaded when a colleague makes one. */
 export function useSeason(): Season {
   const client = useQueryClient();
   const { season } = useQueries();

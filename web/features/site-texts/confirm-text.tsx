@@ -7,7 +7,7 @@ import { useAct } from '#web/kit/use-act.ts';
 import { useApi } from '#web/use-api.ts';
 import { fillText, fillTitle } from './fill-text.ts';
 
-/** Confirms the words of a text as they are saved now: they are shown once more with the organisation's data in them, and these very words are meant. */
+/** Confirms the saved wording of a text, shown with its placeholders filled. */
 export function ConfirmText({ id, title }: { id: number; title: string }) {
   const api = useApi();
   const act = useAct('siteTexts', 'opening', 'season');

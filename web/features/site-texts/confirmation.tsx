@@ -2,7 +2,7 @@ import { DRAFT_WORDS, isConfirmable } from '#contract/site-texts/confirmed-tags.
 import type { AdminSiteText } from '#contract/site-texts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 
-/** Whether somebody answers for the words of a text that has to be confirmed; nothing of the others. */
+/** Who confirmed the wording; nothing for texts that need no confirmation. */
 export function Confirmation({ text: { tag, text, is_draft, confirmation } }: { text: AdminSiteText }) {
   if (!isConfirmable(tag) || text === '') return null;
   if (is_draft) return <b>{DRAFT_WORDS}. Проверьте у юриста.</b>;

@@ -19,7 +19,7 @@ import { PlaceholdersHelp, SitePlaceholdersHelp } from './placeholders-help.tsx'
 
 const PlacePreview = lazy(async () => ({ default: (await import('./place-preview.tsx')).PlacePreview }));
 
-/** The button, where there is something to confirm and somebody who may. */
+/** Confirmation button, if it is needed and the reader may confirm. */
 function OwnConfirmation({ text: { id, title, tag, text, confirmation } }: { text: AdminSiteText }) {
   const mayConfirm = roleOf(useMe().utype) === 'administrator';
   return mayConfirm && isConfirmable(tag) && text !== '' && !confirmation ? (

@@ -19,11 +19,11 @@ type Props = { tag: string; title: string; html: string };
 
 const useTexts = () => useQuery(useQueries().siteTexts.list.queryOptions());
 
-/** Until what stands beside the text has come, or why it has not. */
+/** Shown while the rest of the preview loads, or why it failed. */
 const Waiting = ({ error }: { error: Error | null }) =>
   error ? <Alert color="red">{failureOf(error).errors[0]}</Alert> : <Loader aria-label="Загружается" />;
 
-/** The home as it is, with what is typed in its place; it opens there. */
+/** The home page with the typed text in its place. */
 function OnHome({ tag, html }: Props) {
   const queries = useQueries();
   const { data: texts, error } = useTexts();
@@ -51,14 +51,14 @@ function OnAbout({ tag, html }: Props) {
   return <TextPage title={sitePages()['/about'].title} lead={textOf('about_page_header')} html={textOf('about')} />;
 }
 
-/** A handbook's words with the season's in them; its pages are the PDF's. */
+/** A handbook's text with filled placeholders; page breaks are the PDF's. */
 function AsHandbook({ title, html }: Props) {
   const words = useQuery(useQueries().handbooks.placeholders.queryOptions()).data?.data ?? [];
   const filled = fillPlaceholders(html, (name) => words.find((word) => word.name === name)?.value ?? NOT_SET_YET);
   return <TextPage title={title} html={filled} />;
 }
 
-/** With the organisation's data in it, on the page it stands on. */
+/** The typed text with filled placeholders, as its page shows it. */
 function OnPage(typed: Props) {
   const { data: words, error } = useQuery(useQueries().siteTexts.placeholders.queryOptions());
   if (!words) return <Waiting error={error} />;
@@ -79,6 +79,6 @@ function OnPage(typed: Props) {
   );
 }
 
-/** What is typed, on the page it stands on, as its readers will see it. */
+/** Preview of the typed text on its page. */
 export const PlacePreview = (typed: Props) =>
   handbookOfTag(typed.tag) ? <AsHandbook {...typed} /> : <OnPage {...typed} />;

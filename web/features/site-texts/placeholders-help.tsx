@@ -12,7 +12,7 @@ import { Alert } from '#web/kit/alert.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 
-/** Under a handbook's text: what the portal fills in, and what of that is wrong or not set yet in the typed text. */
+/** Placeholders of a handbook's text, with those the typed text uses wrongly or that are not set. */
 export function PlaceholdersHelp({ html }: { html: string }) {
   const words = useQuery(useQueries().handbooks.placeholders.queryOptions()).data?.data ?? [];
   const faulty = faultySitePlaceholder(html, Object.keys(placeholders));
@@ -37,7 +37,7 @@ export function PlaceholdersHelp({ html }: { html: string }) {
   );
 }
 
-/** Under any other text: the organisation's data it may name, and what of that is wrong or not set yet in what is typed. */
+/** Placeholders of any other text, with those the typed text uses wrongly or that are not set. */
 export function SitePlaceholdersHelp({ tag, html }: { tag: string; html: string }) {
   const told = useQuery(useQueries().siteTexts.placeholders.queryOptions()).data?.data ?? [];
   const words = told.map((word) => ({ ...word, is_set: word.value !== '' }));

@@ -1,101 +1,75 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
-import { IconPencil, IconTypography } from '@tabler/icons-react';
+import { Badge, Group, Text } from '@mantine/core';
+import { IconTypography } from '@tabler/icons-react';
 import { DRAFT_WORDS, isConfirmable } from '#contract/site-texts/confirmed-tags.ts';
 import { placeOf, type TextPage, textPages, textPlaces, textStates } from '#contract/site-texts/places.ts';
 import { textStateOf } from '#contract/site-texts/states.ts';
 import type { AdminSiteText } from '#contract/site-texts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { TextLink } from '#web/kit/link.tsx';
-import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
+import { recordColumns } from '#web/kit/edit/record-columns.tsx';
+import { groupedRows } from '#web/kit/list/grouped-rows.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowActions, RowLink } from '#web/kit/row-actions.tsx';
-import { Section } from '#web/kit/section.tsx';
 import { StarterLink } from '#web/kit/starter-link.tsx';
 import { textList } from './text-list.ts';
 
 const colours = { empty: 'coral', original: 'gray', changed: 'teal' } as const;
 
-const columns: Column<AdminSiteText>[] = [
-  {
-    title: 'Название',
-    head: true,
-    show: ({ id, title, tag }) => (
-      <TextLink to="/admin/portal-texts/$id" params={{ id }}>
-        {title || tag}
-      </TextLink>
-    ),
-  },
-  {
-    title: 'Где стоит',
-    show: ({ tag, title }) => {
-      const { where, href } = placeOf(tag);
-      return href ? (
-        <a href={href} target="_blank" rel="noopener" aria-label={`${where}: ${title || tag}, откроется рядом`}>
-          {where}
-        </a>
-      ) : (
-        where
-      );
+const nameOf = ({ title, tag }: AdminSiteText): string => title || tag;
+
+const columns = recordColumns<AdminSiteText>({
+  title: 'Название',
+  nameOf,
+  form: ({ id }) => ({ to: '/admin/portal-texts/$id', params: { id } }),
+  columns: [
+    {
+      title: 'Где стоит',
+      show: (text) => {
+        const { where, href } = placeOf(text.tag);
+        return href ? (
+          <a href={href} target="_blank" rel="noopener" aria-label={`${where}: ${nameOf(text)}, откроется рядом`}>
+            {where}
+          </a>
+        ) : (
+          where
+        );
+      },
     },
-  },
-  {
-    title: 'Текст',
-    show: (text) => {
-      const state = textStateOf(text);
-      const isUnconfirmed = state !== 'empty' && isConfirmable(text.tag) && !text.confirmation;
-      return (
-        <Group gap={4}>
-          <Badge variant="light" color={colours[state]} c="dark.9" tt="none" miw="max-content">
-            {textStates[state]}
-          </Badge>
-          {text.is_draft ? (
-            <Text size="sm">{DRAFT_WORDS}</Text>
-          ) : isUnconfirmed ? (
-            <Badge variant="light" color="coral" c="dark.9" tt="none" miw="max-content">
-              не подтверждён
+    {
+      title: 'Текст',
+      show: (text) => {
+        const state = textStateOf(text);
+        const isUnconfirmed = state !== 'empty' && isConfirmable(text.tag) && !text.confirmation;
+        return (
+          <Group gap={4}>
+            <Badge variant="light" color={colours[state]} c="dark.9" tt="none" miw="max-content">
+              {textStates[state]}
             </Badge>
-          ) : null}
-        </Group>
-      );
+            {text.is_draft ? (
+              <Text size="sm">{DRAFT_WORDS}</Text>
+            ) : isUnconfirmed ? (
+              <Badge variant="light" color="coral" c="dark.9" tt="none" miw="max-content">
+                не подтверждён
+              </Badge>
+            ) : null}
+          </Group>
+        );
+      },
     },
-  },
-  { title: 'Изменён', show: ({ updated_at, is_original }) => (is_original ? '—' : formatDateTime(updated_at)) },
-  {
-    title: 'Действия',
-    silent: true,
-    align: 'right',
-    show: ({ id, title, tag }) => (
-      <RowActions>
-        <RowLink
-          label={`Править текст «${title || tag}»`}
-          icon={IconPencil}
-          to="/admin/portal-texts/$id"
-          params={{ id }}
-        />
-      </RowActions>
-    ),
-  },
-];
+    { title: 'Изменён', show: ({ updated_at, is_original }) => (is_original ? '—' : formatDateTime(updated_at)) },
+  ],
+  editLabel: (title) => `Править текст «${title}»`,
+});
 
 const order = Object.keys(textPlaces);
 const placeIn = ({ tag }: AdminSiteText): number => (tag in textPlaces ? order.indexOf(tag) : order.length);
 
 /** The texts of each page together, in the order they stand on it. */
-function TextsByPage({ rows }: { rows: readonly AdminSiteText[] }) {
-  const sorted = rows.toSorted((one, other) => placeIn(one) - placeIn(other));
-  return (
-    <Stack gap="lg">
-      {(Object.keys(textPages) as TextPage[]).map((page) => {
-        const texts = sorted.filter(({ tag }) => placeOf(tag).page === page);
-        return texts.length > 0 ? (
-          <Section key={page} title={textPages[page]}>
-            <DataTable caption={`Тексты: ${textPages[page]}`} columns={columns} rows={texts} />
-          </Section>
-        ) : null;
-      })}
-    </Stack>
-  );
-}
+const TextsByPage = groupedRows<AdminSiteText, TextPage>({
+  titles: textPages,
+  groupOf: ({ tag }) => placeOf(tag).page,
+  compare: (one, other) => placeIn(one) - placeIn(other),
+  caption: 'Тексты',
+  columns,
+});
 
 export const TextListScreen = () => (
   <ListScreen

@@ -2,10 +2,10 @@ import type { Api } from '#web/api.ts';
 import { sitePageMeta } from '#web/kit/public/page-meta.ts';
 import { siteText } from '#web/kit/public/site-text.ts';
 
-/** The public pages that are one text of the site each: their tags are their addresses too. */
+/** Public pages made of a single site text, whose tag is also the path. */
 type TextPage = 'about' | 'conditions' | 'confid' | 'cookies';
 
-/** For a route's `head`. */
+/** `head` of such a page's route. */
 export const textPageMeta = (tag: TextPage) => () => sitePageMeta(`/${tag}`);
 
 export async function loadAbout(api: Api) {

@@ -8,7 +8,7 @@ import styles from './hero.module.css';
 
 type Props = { text: string; registrationOpen: boolean; isClosed: boolean };
 
-/** The first screen: under water, with a diver and a bathyscaphe on their way. Movement can be stopped without script. */
+/** First screen of the home page, under water; the animation can be stopped without script. */
 export function Hero({ text, registrationOpen, isClosed }: Props) {
   return (
     <div className={styles.hero}>

@@ -12,11 +12,11 @@ type HomeData = {
   texts: { tag: string; text: string }[];
   news: NewsCard[];
   registrationOpen: boolean;
-  /** The frame says already that nobody can come in yet. */
+  /** The frame already says that the portal is being prepared. */
   isPreparing?: boolean;
 };
 
-/** A section whose text nobody has written yet is left out. */
+/** The home page; sections without a text are left out. */
 export function HomePage({ texts, news, registrationOpen, isPreparing = false }: HomeData) {
   const textOf = (tag: string) => texts.find((text) => text.tag === tag)?.text ?? '';
   const what = textOf('main_page_about_program_what_is_oceanautics');

@@ -4,7 +4,7 @@ import type { RouterContext } from '#web/router-context.ts';
 
 type Layout = { loaderData?: { registrationOpen: boolean; isPreparing: boolean } };
 
-/** The site's texts, the latest news, and what the frame knows of the registration. */
+/** Loads the home page: site texts, latest news, and the state of the registration. */
 export async function loadHome({ api }: RouterContext, frame: Promise<Layout>) {
   const [texts, news, { loaderData }] = await Promise.all([api.siteTexts.list(), api.news.list({ page: 1 }), frame]);
   return {

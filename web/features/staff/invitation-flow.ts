@@ -17,12 +17,15 @@ import type { RouterContext } from '#web/router-context.ts';
 type Person = { surname: string; name: string; patronymic: string };
 
 export type InvitationStep =
-  /** `contact`: masked, to sign in with from now on. */
+  /** `contact`: masked, used to sign in later. */
   { name: 'person'; role: StaffRole; contact: string; person: Person } | OpenAccountStep | BadLinkStep;
 
 const nobody: Person = { surname: '', name: '', patronymic: '' };
 
-/** What the link opens, changing nothing: mail scanners open links too. Whose own cabinet it has made goes there. */
+/**
+ * Describes the link without changing anything, since mail scanners open links, too. If the caller's own account was
+ * made with it, redirects there.
+ */
 async function look(context: RouterContext, token: string): Promise<InvitationStep> {
   const { api, viewer } = context;
   try {
@@ -44,7 +47,7 @@ function stepOf(posted: Posted): InvitationStep {
   return { name: 'person', role: asked, contact, person: { surname, name, patronymic } };
 }
 
-/** An administrator or a curator comes in by the link of an invitation: the name, a password, then the second factor. */
+/** An administrator or curator creates an account by an invitation's link: name, password, then the second factor. */
 export function invitationFlow(context: RouterContext, token: string): Flow<InvitationStep> {
   return {
     first: () => look(context, token),

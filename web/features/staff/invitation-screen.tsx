@@ -2,8 +2,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { BadLink } from '#web/features/entrance/bad-link.tsx';
 import { OtherAccount } from '#web/features/entrance/other-account.tsx';
 import { Door } from '#web/kit/door/door.tsx';
-import { PasswordField, TextField } from '#web/kit/door/fields.tsx';
+import { PasswordField } from '#web/kit/door/fields.tsx';
 import { DoorForm, Note, Submit } from '#web/kit/door/form.tsx';
+import { NameFields } from '#web/kit/door/name-fields.tsx';
 
 const route = getRouteApi('/_door/staff/invitation/$token');
 
@@ -12,7 +13,7 @@ const texts = {
   curator: 'Вас пригласили в команду портала куратором. Назовите себя и придумайте пароль.',
 };
 
-/** The step of an invitation to the team that is to be taken now. */
+/** The current step of an invitation to the team. */
 export function InvitationScreen() {
   const shown = route.useLoaderData();
   const { step } = shown;
@@ -22,15 +23,7 @@ export function InvitationScreen() {
   return (
     <Door title="Кабинет в команде портала" text={texts[role]}>
       <DoorForm shown={shown} fields={['surname', 'name', 'patronymic', 'password']} hidden={{ role, contact }}>
-        <TextField name="surname" label="Фамилия" value={person.surname} autoComplete="family-name" maxLength={80} />
-        <TextField name="name" label="Имя" value={person.name} autoComplete="given-name" maxLength={80} />
-        <TextField
-          name="patronymic"
-          label="Отчество (если есть)"
-          value={person.patronymic}
-          autoComplete="additional-name"
-          maxLength={80}
-        />
+        <NameFields person={person} />
         <PasswordField
           name="password"
           label="Придумайте пароль"

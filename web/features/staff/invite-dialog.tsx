@@ -19,10 +19,10 @@ const about: Record<StaffRole, string> = {
   administrator: 'Всё, в том числе команда и настройки',
 };
 
-/** Invites somebody into the team: the link goes to the contact and is shown to nobody here. */
+/** Invites somebody into the team; the link is sent to the contact and never shown here. */
 export function InviteDialog({ close }: { close: () => void }) {
   const change = useChange('staff');
-  // One key for one dialog: however often it is sent, there is one invitation.
+  // One key for the dialog: however often it is sent, it creates one invitation.
   const [request_key] = useState(() => crypto.randomUUID());
   const initialValues: z.input<typeof schema> = { contact: '', role: 'curator', password: '' };
   const { form, onSubmit, sending, failure } = useContractForm({

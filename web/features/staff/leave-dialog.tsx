@@ -13,7 +13,7 @@ const schema = z
 
 type Props = { member: StaffMember; colleagues: readonly StaffMember[]; close: () => void };
 
-/** Takes somebody out of the team, or oneself: the account is shut, and what is in hand goes to a colleague by name. */
+/** Removes a member, or the caller, from the team: closes the account and hands open work over to a colleague. */
 export function LeaveDialog({ member, colleagues, close }: Props) {
   const isOwn = member.id === useMe().id;
   const work = linesOfWork(member.under_way);

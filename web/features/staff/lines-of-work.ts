@@ -1,7 +1,7 @@
 import type { WorkUnderWay } from '#contract/staff.ts';
 import { plural } from '#contract/words/numbers.ts';
 
-/** What somebody has in hand, a line each: «3 диалога», «1 проверка анкеты». */
+/** Open work in words: «3 диалога», «1 проверка анкеты». */
 export const linesOfWork = ({ dialogs, checks, assessments }: WorkUnderWay): string[] => [
   ...(dialogs > 0 ? [plural(dialogs, 'диалог', 'диалога', 'диалогов')] : []),
   ...(checks > 0 ? [plural(checks, 'проверка анкеты', 'проверки анкет', 'проверок анкет')] : []),

@@ -7,7 +7,7 @@ import type { Act } from '#web/kit/reason-dialog.tsx';
 import { useMe } from '#web/session.ts';
 import classes from './staff.module.css';
 
-// The forms come with zod, which the page does without.
+// Loaded lazily, because the forms need zod and the page does not.
 const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }));
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
 
@@ -35,7 +35,7 @@ const open = (member: StaffMember): Act => ({
 
 type Props = { member: StaffMember; colleagues: readonly StaffMember[] };
 
-/** What an administrator may do with somebody of the team; each button names the person. */
+/** Actions on a member of the team; each button names the person for screen readers. */
 export function MemberActions({ member, colleagues }: Props) {
   const me = useMe();
   const name = displayName(member);

@@ -11,7 +11,7 @@ import { linesOfWork } from './lines-of-work.ts';
 import { MemberActions } from './member-actions.tsx';
 import classes from './staff.module.css';
 
-/** `colleagues`: who is at work, to whom work can be handed over. */
+/** Columns of the team; `colleagues`: active members to whom work can be handed over. */
 export const memberColumns = (colleagues: readonly StaffMember[]): Column<StaffMember>[] => [
   {
     title: 'Кто',
@@ -63,7 +63,7 @@ export const memberColumns = (colleagues: readonly StaffMember[]): Column<StaffM
   },
 ];
 
-/** Marks the reader's own row. */
+/** Badge of the reader's own row. */
 function Own({ id }: { id: number }) {
   if (id !== useMe().id) return null;
   return (
@@ -73,7 +73,7 @@ function Own({ id }: { id: number }) {
   );
 }
 
-/** What is out of the ordinary with an account. */
+/** Notes on an account: left, blocked, last administrator. */
 function Standing({ member: { left_at, blocked_at, is_last } }: { member: StaffMember }) {
   if (left_at)
     return (

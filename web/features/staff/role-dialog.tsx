@@ -20,7 +20,7 @@ const words = {
   },
 };
 
-/** Makes a curator of an administrator or the other way round, with one's own password. */
+/** Turns an administrator into a curator or back; asks for the caller's password. */
 export function RoleDialog({ member, close }: { member: StaffMember; close: () => void }) {
   const role = other[member.role];
   const { title, action, will } = words[role];

@@ -9,10 +9,10 @@ import { invitationColumns } from './invitation-columns.tsx';
 import { memberColumns } from './member-columns.tsx';
 import classes from './staff.module.css';
 
-// The form comes with zod, which the page does without.
+// Loaded lazily, because the form needs zod and the page does not.
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
-/** Who administrates the portal, what each has in hand, and who is invited. */
+/** The team with open work, and invitations. */
 export function StaffScreen() {
   const { data, invitations } = useSuspenseQuery(useQueries().staff.list.queryOptions()).data;
   const atWork = data.filter(({ blocked_at }) => blocked_at === null);

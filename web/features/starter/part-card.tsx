@@ -6,6 +6,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
+import parts from '#web/kit/parts.module.css';
 import { useChange } from '#web/use-change.ts';
 import { partWords } from './part-words.ts';
 import classes from './starter.module.css';
@@ -19,7 +20,7 @@ function stateOf({ missing, total, taken }: StarterPartState): { title: string; 
     : { title: 'Взято не всё', color: 'gray' };
 }
 
-/** What a taking has brought, for the passing word. */
+/** Result of a taking in words, for the notification. */
 function broughtBy(part: StarterPartState['part'], added: number, left_alone: number): string {
   const { count } = partWords[part];
   if (added === 0) return 'Всё это уже есть, ничего не изменилось';
@@ -28,7 +29,7 @@ function broughtBy(part: StarterPartState['part'], added: number, left_alone: nu
     : `Взято: ${count(added)}. Осталось как было: ${count(left_alone)}`;
 }
 
-/** One part: what it is, how much of it would come, who took it; and the press. */
+/** A part of the starter content: description, how much would be added, who took it, and the button. */
 export function PartCard({ state }: { state: StarterPartState }) {
   const { part, total, missing, taken } = state;
   const { title, about, count, action } = partWords[part];
@@ -48,8 +49,8 @@ export function PartCard({ state }: { state: StarterPartState }) {
     setBusy(false);
   };
   return (
-    <li className={classes.part} aria-labelledby={`part-${part}`}>
-      <div className={classes.head}>
+    <li className={`${parts.part} ${classes.part}`} aria-labelledby={`part-${part}`}>
+      <div className={parts.head}>
         <h2 id={`part-${part}`}>{title}</h2>
         <Badge variant="light" color={badge.color} c="dark.9" tt="none" miw="max-content">
           {badge.title}
@@ -66,7 +67,7 @@ export function PartCard({ state }: { state: StarterPartState }) {
       ) : null}
       <TextPlaces texts={state.texts} title={part === 'handbooks' ? 'Куда придут руководства' : 'Куда придут тексты'} />
       <FormFailure text={failure} />
-      <div className={classes.actions}>
+      <div className={parts.actions}>
         {missing > 0 ? (
           <Button leftSection={<IconDownload size={18} aria-hidden />} loading={isBusy} onClick={() => void take()}>
             {missing < total && taken ? 'Взять недостающее' : action}

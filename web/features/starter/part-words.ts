@@ -4,7 +4,7 @@ import { plural } from '#contract/words/numbers.ts';
 
 type Words = {
   title: string;
-  /** What comes, and in which state. */
+  /** What the part contains, and in which state it arrives. */
   about: string;
   /** «23 этапа» */
   count: (n: number) => string;
@@ -54,7 +54,7 @@ export const partWords: Record<StarterPart, Words> = {
   },
 };
 
-/** What will become of a place of the site's texts. */
+/** What would happen to a site text. */
 export const placeWords: Record<StarterTextState, string> = {
   empty: 'пусто: придёт',
   original: 'исходный: заменится',

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import parts from '#web/kit/parts.module.css';
 import { useQueries } from '#web/use-api.ts';
 import { PartCard } from './part-card.tsx';
-import classes from './starter.module.css';
 
-/** What any portal may begin with, part by part, each taken by one press. */
+/** Starter content, taken part by part. */
 export function StarterScreen() {
   const { data } = useSuspenseQuery(useQueries().starter.list.queryOptions()).data;
   return (
@@ -13,7 +13,7 @@ export function StarterScreen() {
         title="Начальные материалы"
         text="С них можно начать: возьмите нужное, и оно станет вашим. Взятое правят как своё; что у вас уже есть или изменено, остаётся как было. Время московское"
       />
-      <ul className={classes.list}>
+      <ul className={parts.parts}>
         {data.map((state) => (
           <PartCard key={state.part} state={state} />
         ))}

@@ -1,9 +1,10 @@
 import { placeOf, type TextPage, textPages } from '#contract/site-texts/places.ts';
 import type { StarterText } from '#contract/starter.ts';
+import parts from '#web/kit/parts.module.css';
 import { placeWords } from './part-words.ts';
 import classes from './starter.module.css';
 
-/** Where each text would go and whether it does, page by page; closed until somebody wants to know. */
+/** Folded list of the site texts the part would fill, by page. */
 export function TextPlaces({ texts, title }: { texts: readonly StarterText[]; title: string }) {
   if (texts.length === 0) return null;
   return (
@@ -14,7 +15,7 @@ export function TextPlaces({ texts, title }: { texts: readonly StarterText[]; ti
         return here.length === 0 ? null : (
           <div key={page}>
             <h3>{textPages[page]}</h3>
-            <ul>
+            <ul className={parts.lines}>
               {here.map(({ tag, title: name, state }) => (
                 <li key={tag}>
                   {name} — <span className={classes.count}>{placeWords[state]}</span>

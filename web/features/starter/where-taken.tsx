@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/kit/link.tsx';
 
 const look = { variant: 'default', rightSection: <IconArrowRight size={18} aria-hidden /> } as const;
 
-/** The way to what a part has become, or would. */
+/** Link to what a part has become or would become. */
 export function WhereTaken({ state: { part, teaching } }: { state: StarterPartState }) {
   if (part === 'course' || part === 'guide_course')
     return teaching ? (

@@ -7,7 +7,7 @@ import { Section } from '#web/kit/section.tsx';
 import classes from './answered.module.css';
 import { AskedText } from './asked-text.tsx';
 
-/** A question as the pupil saw it, what was answered, and what was right. */
+/** A question with the learner's answer and the right one. */
 export function AnsweredView({ question }: { question: AnsweredQuestion }) {
   const { ordinal_number, points, max_points, answer, saved_at } = question;
   const { Given } = answeredViews[question.question_type];

@@ -4,7 +4,7 @@ import classes from './answered.module.css';
 
 type Asked = { ordinal_number: number; question_text: string; question_image_file: string | null };
 
-/** What a question asked, as the pupil saw it: its words and its picture. */
+/** Text and picture of a question, as the learner saw it. */
 export function AskedText({ question: { ordinal_number, question_text, question_image_file } }: { question: Asked }) {
   return (
     <>

@@ -11,7 +11,7 @@ const inTotal = ({ from_points, to_points }: MendedResult): string =>
     ? `за весь тест как было, ${formatPoints(from_points)}`
     : `за весь тест было ${formatPoints(from_points)}, стало ${formatPoints(to_points)}`;
 
-/** The results an attempt had before its key was mended: of the test, and of each question that changed. */
+/** Former results of an attempt whose key was corrected: of the test, and of changed questions. */
 export function AttemptMendings({ mendings, questions }: Props) {
   if (mendings.length === 0) return null;
   const states = [

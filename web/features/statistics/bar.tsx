@@ -3,7 +3,7 @@ import classes from './plots.module.css';
 
 type Part = { paint: string; total: number };
 
-/** A bar of a plot: the numbers stand beside it in words, so nothing is said of it. */
+/** A bar; hidden from screen readers, since its numbers stand beside it. */
 export function Bar({ parts, most }: { parts: readonly Part[]; most: number }) {
   return (
     <div className={classes.track} aria-hidden="true">

@@ -15,8 +15,8 @@ const statusOf: Partial<Record<LearnerState, number>> = {
 type Input = StatisticsAddress & { ids?: readonly number[] };
 
 /**
- * The same people as the calls about deadlines name them; nothing where these cannot: they know no guides, and of a whole
- * list neither points, nor who reads a lecture and who is at a test.
+ * Filter of people for the calls about deadlines; undefined if they cannot express the selection: guides, points, or a
+ * state within a whole list.
  */
 function peopleFilter(course: StatisticsCourse, input: Input): PeopleFilter | undefined {
   const { ids, state, points_from, points_to, direction, region, milestone_id, search = '' } = input;
@@ -36,7 +36,7 @@ function peopleFilter(course: StatisticsCourse, input: Input): PeopleFilter | un
   };
 }
 
-/** What can be done with the learners that are chosen. */
+/** Actions on the selected learners. */
 export function ChosenLearners({ input }: { input: Input }) {
   const { course } = useCourse(input);
   const filter = course && peopleFilter(course, input);

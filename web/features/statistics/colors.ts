@@ -1,6 +1,6 @@
 import type { LearnerState } from '#contract/statistics/words.ts';
 
-/** The colour of each state in plots, and how a plot calls many of them. */
+/** Colour of each state in charts, with its plural title. */
 export const states: Record<LearnerState, { paint: string; many: string }> = {
   reading: { paint: '#1677c8', many: 'Читают лекцию' },
   testing: { paint: '#14b8c4', many: 'На тесте' },

@@ -12,7 +12,7 @@ import { MilestoneName } from './who-is-where.tsx';
 const PASSED = '#2b8a57';
 const REACHED = '#a4cdf0';
 
-/** How many come to each milestone and go on from it, how many are lost there, and how its test goes. */
+/** For each milestone: who reached and passed it, who was lost there, and results of its test. */
 export function DropOff({ summary }: { summary: LearningSummary }) {
   const address = useSearch({ from: '/_cabinet/admin/users/statistics/' });
   return (

@@ -10,7 +10,7 @@ import { ToList } from './to-list.tsx';
 
 type Group = {
   name: string;
-  /** Nothing where the list knows no such filter: «не указан». */
+  /** Filter of the list; undefined for a group without one: «не указан». */
   narrow: Partial<StatisticsAddress> | undefined;
   total: number;
   completed: number;
@@ -20,7 +20,7 @@ type Group = {
 
 const SHOWN = 10;
 
-/** A course's people by one of their marks, the largest groups first. */
+/** Learners by one attribute, largest groups first. */
 export function Groups({ title, text, head, groups }: { title: string; text: string; head: string; groups: Group[] }) {
   const [isWhole, setWhole] = useState(false);
   const most = Math.max(...groups.map(({ total }) => total));

@@ -5,10 +5,10 @@ import { stateTitles } from '#contract/statistics/words.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import legend from '#web/kit/legend.module.css';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { states } from './colors.ts';
-import classes from './plots.module.css';
 
 export const learnerColumns: Column<StatisticsUser>[] = [
   {
@@ -31,7 +31,7 @@ export const learnerColumns: Column<StatisticsUser>[] = [
     order: { sort: 'stage desc', direction: 'descending', reverse: 'stage' },
     show: ({ state, status_label, ordinal_number, milestone_title }) => (
       <>
-        <span className={classes.count} style={{ '--paint': states[state].paint } as CSSProperties}>
+        <span className={legend.word} style={{ '--paint': states[state].paint } as CSSProperties}>
           {stateTitles[state]}
         </span>
         <Text size="sm" c="dimmed">

@@ -13,7 +13,7 @@ type Props = FilterProps<StatisticsAddress>;
 
 const audiences = { participant: '', guide: 'наставники, ' };
 
-/** Of which course and season everything on the screen is. */
+/** Choice of course and season for the whole screen. */
 export function CourseFilter({
   address,
   narrow,
@@ -61,7 +61,7 @@ function MilestoneFilter({ address, narrow }: Props) {
   );
 }
 
-/** Whoever comes from the plot of points sees those who have as many. */
+/** Filter by points, set by the link in the chart of points. */
 function PointsPill({ address: { points_from, points_to }, narrow }: Props) {
   if (points_from === undefined && points_to === undefined) return null;
   return (
@@ -77,11 +77,11 @@ function PointsPill({ address: { points_from, points_to }, narrow }: Props) {
   );
 }
 
-/** Of whom both sides of the statistics are. */
+/** Filters of summary and list. */
 export const scopeFilters = ({ audience }: StatisticsCourse): Filter<StatisticsAddress>[] =>
   audience === 'guide' ? [CourseFilter] : [CourseFilter, directionFilter, regionFilter];
 
-/** Who of these stands in the list. */
+/** Further filters of the list. */
 export const learnerFilters: Filter<StatisticsAddress>[] = [
   MilestoneFilter,
   {

@@ -20,7 +20,7 @@ const orders = {
 
 const ListViews = () => <Views view="list" search={useAddress({ read: readStatistics }).address} />;
 
-/** Who learns how, one by one. */
+/** List of learners of a course. */
 export const LearnerListScreen = ({ course }: { course: StatisticsCourse }) => (
   <ListScreen
     list={learnerList(course)}

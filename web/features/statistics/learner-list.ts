@@ -6,7 +6,7 @@ import { type AddressOf, defineList, reading } from '#web/kit/list/define-list.t
 
 const points = numberFrom(0, 1_000_000);
 
-/** What the statistics keep in their address: of whom they are, and in the list who of these and in what order. */
+/** Query string of the statistics: the scope and, for the list, filters and order. */
 const keeps = {
   view: oneOf(['list']),
   season: aYear,
@@ -24,7 +24,7 @@ export type StatisticsAddress = AddressOf<typeof keeps>;
 
 const scopeOf = ({ id, season }: StatisticsCourse) => ({ teaching_id: id, season });
 
-/** Who learns how in one of the courses, one by one. */
+/** List of learners of a course. */
 export const learnerList = (course: StatisticsCourse) =>
   defineList({
     title: 'Статистика обучения',
@@ -36,7 +36,7 @@ export const learnerList = (course: StatisticsCourse) =>
 
 export const readStatistics = reading(keeps);
 
-/** The course of the address, or the first there is: participants' of the latest season. */
+/** The course of the address; by default the participants' of the latest season. */
 export function chosenCourse(
   courses: readonly StatisticsCourse[],
   { season, teaching_id }: Pick<StatisticsAddress, 'season' | 'teaching_id'>,
@@ -55,11 +55,11 @@ export const summaryInput = (course: StatisticsCourse, { direction, region }: St
   ...(region ? { region } : {}),
 });
 
-/** Of whom the screen is, whichever side of it. */
+/** The scope shared by summary and list. */
 export const keptScope = ({ season, teaching_id, direction, region }: StatisticsAddress): StatisticsAddress =>
   readStatistics({ season, teaching_id, direction, region });
 
-/** The list of some of those the summary is of. */
+/** Address of the list for some of the summary's learners. */
 export const toList = (address: StatisticsAddress, narrow: Partial<StatisticsAddress> = {}): StatisticsAddress => ({
   ...keptScope(address),
   ...narrow,

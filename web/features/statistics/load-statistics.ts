@@ -3,10 +3,7 @@ import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { chosenCourse, learnerList, type StatisticsAddress, summaryInput } from './learner-list.ts';
 
-/**
- * The open side of the statistics, as of this moment: what was asked before is asked again. `isOpen`: they are seen
- * already, and the list awaits its other pages itself.
- */
+/** Loads the open view afresh. `isOpen`: the list is shown already and loads further pages itself. */
 export async function loadStatistics(
   context: RouterContext,
   address: StatisticsAddress,
@@ -27,7 +24,7 @@ export async function loadStatistics(
     );
 }
 
-/** How one person learns, and the person's name. */
+/** Loads a person's statistics and name. */
 export const loadPersonStatistics = (context: RouterContext, person: { id: number }) =>
   orNotFound(
     Promise.all([
@@ -36,7 +33,7 @@ export const loadPersonStatistics = (context: RouterContext, person: { id: numbe
     ]),
   );
 
-/** How a test's questions are answered, as of this moment. */
+/** Loads the statistics of a test's questions afresh. */
 export const loadTestStatistics = (context: RouterContext, learning_exam_id: number) =>
   orNotFound(
     Promise.all([
@@ -45,6 +42,6 @@ export const loadTestStatistics = (context: RouterContext, learning_exam_id: num
     ]),
   );
 
-/** One person's answers to one test. */
+/** Loads a person's answers to a test. */
 export const loadAttempt = (context: RouterContext, passed_milestone_id: number) =>
   orNotFound(load(context, ({ statistics }) => statistics.userExam.queryOptions({ input: { passed_milestone_id } })));

@@ -30,7 +30,7 @@ export function PersonStatisticsScreen() {
         title={fullName(person)}
         text={user ? `${user.status_label}. Время на странице московское` : undefined}
         actions={
-          // Reading a child's page is logged: it is never loaded ahead, for a pointer that passes by.
+          // Reading a person's page is logged, so the link does not preload on hover.
           <ButtonLink to="/admin/users/$id" params={{ id }} preload={false} variant="default">
             Страница в списке людей
           </ButtonLink>
@@ -131,7 +131,7 @@ const withCourse: Column<PassedLine>[] = [
   ...columns.slice(1),
 ];
 
-/** What has been passed; the course and season are said where there was more than one. */
+/** Passed milestones; with course and season if there are several. */
 function Passed({ lines, season }: { lines: PassedLine[]; season: number }) {
   const isOne = lines.every((line) => line.season === season);
   return (

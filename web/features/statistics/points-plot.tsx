@@ -5,7 +5,7 @@ import { Section } from '#web/kit/section.tsx';
 import classes from './plots.module.css';
 import { ToList } from './to-list.tsx';
 
-/** How the points gathered so far are spread: ten equal steps of all the course brings. */
+/** Distribution of points in ten equal steps up to the course's maximum. */
 export function PointsPlot({ summary: { points, most_points } }: { summary: LearningSummary }) {
   const most = Math.max(1, ...points.map(({ total }) => total));
   return (

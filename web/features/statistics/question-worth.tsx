@@ -44,7 +44,7 @@ const leftOut = {
 const RIGHT = '#2b8a57';
 const WRONG = '#7f96a6';
 
-/** One question: what it is worth in plain words, its numbers, and what was answered. */
+/** A question: a verdict in plain words, its numbers, and the given answers. */
 export function QuestionWorth({ question }: { question: QuestionSummary }) {
   const { ordinal_number, question_text, trouble, asked, difficulty, discrimination, skipped, given } = question;
   const { color, title, text } = question.is_left_out ? leftOut : verdicts[trouble];

@@ -13,7 +13,7 @@ import { PointsPlot } from './points-plot.tsx';
 import { ToList } from './to-list.tsx';
 import { WhoIsWhere } from './who-is-where.tsx';
 
-/** The course at a glance: who is where, where people are lost, how it goes by direction and region. */
+/** Summary of a course: learners by milestone, drop-off, directions and regions. */
 export function SummaryView({ summary }: { summary: LearningSummary }) {
   if (summary.total === 0)
     return (

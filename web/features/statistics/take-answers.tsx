@@ -10,7 +10,7 @@ import { chosenCourse, type StatisticsAddress, summaryInput } from './learner-li
 
 const keyOf = ({ id, season }: StatisticsCourse): string => `${id} ${season}`;
 
-/** All answers to the test in one course and season as an Excel file; the filters of the statistics stay. */
+/** Downloads all answers to the test in a course and season as Excel, with the statistics' filters. */
 export function TakeAnswers({ learning_exam_id, address }: { learning_exam_id: number; address: StatisticsAddress }) {
   const { data: courses } = useSuspenseQuery(useQueries().statistics.courses.queryOptions()).data;
   const [key, setKey] = useState<string | null>(null);

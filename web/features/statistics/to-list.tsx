@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { type StatisticsAddress, toList } from './learner-list.ts';
 
-/** A number that leads to the list of those it counts; nobody leads nowhere. */
+/** A number linked to the list of those it counts; without a link for 0. */
 export function ToList({
   total,
   label,
@@ -10,7 +10,7 @@ export function ToList({
   className,
 }: {
   total: number;
-  /** Who is counted: «Этап 7, срок истёк: 12». */
+  /** Who is counted, for screen readers: «Этап 7, срок истёк: 12». */
   label: string;
   narrow: Partial<StatisticsAddress>;
   className?: string | undefined;

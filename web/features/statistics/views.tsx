@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { keptScope, type StatisticsAddress, toList } from './learner-list.ts';
 import views from './views.module.css';
 
-/** Both lead to one path: which of them is open, the address's search says. */
+/** Both tabs have one path and differ in the query string. */
 const exactly = { exact: true, includeSearch: true };
 
-/** The two sides of the statistics; both keep of whom they are. */
+/** Tabs of the statistics, which keep the scope. */
 export function Views({ view, search }: { view: 'summary' | 'list'; search: StatisticsAddress }) {
   return (
     <nav className={views.views} aria-label="Вид статистики">

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { LearningSummary, MilestoneSummary } from '#contract/statistics/summary.ts';
 import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
+import legend from '#web/kit/legend.module.css';
 import { Section } from '#web/kit/section.tsx';
 import { Bar } from './bar.tsx';
 import { states } from './colors.ts';
@@ -10,7 +11,7 @@ import { ToList } from './to-list.tsx';
 const standing = ['reading', 'testing', 'paused', 'expired', 'stopped'] as const;
 const sum = (here: MilestoneSummary['here']): number => standing.reduce((total, state) => total + here[state], 0);
 
-/** The number of a milestone in its colour, and its name. */
+/** Number of a milestone in its colour, with its title. */
 export function MilestoneName({
   milestone,
 }: {
@@ -25,12 +26,12 @@ export function MilestoneName({
   );
 }
 
-/** The dive from above: at which milestone everybody stands, and in what state. */
+/** Learners at each milestone, by state. */
 export function WhoIsWhere({ summary }: { summary: LearningSummary }) {
   const most = Math.max(...summary.milestones.map(({ here }) => sum(here)));
   return (
     <Section title="Кто где на глубине" text="Сверху вниз, как в погружении. Число ведёт к списку этих людей.">
-      <ul className={classes.legend}>
+      <ul className={legend.legend}>
         {standing.map((state) => (
           <li key={state} style={{ '--paint': states[state].paint } as CSSProperties}>
             {states[state].many}

@@ -13,7 +13,7 @@ const schema = z.object({ already_been_this_year: been });
 type Typed = z.input<typeof schema>;
 type Given = z.output<typeof schema>;
 
-/** Gives the place up: what follows, whether the child has been there this year, and why. */
+/** Cancels the trip: shows the effects, asks whether the child has been there this year, and why. */
 export function CancelDialog({ trip, close }: { trip: Trip; close: () => void }) {
   const { participant_id } = trip;
   return (

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Trip } from '#contract/trips/shapes.ts';
 import { DialogButton } from '#web/kit/dialog-button.tsx';
 
-// The form comes with a press: who goes does without it.
+// Loaded on press, since most families do not need it.
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
 export const CancelTrip = ({ trip }: { trip: Trip }) =>

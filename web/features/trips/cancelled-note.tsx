@@ -3,7 +3,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { Section } from '#web/kit/section.tsx';
 import { WriteToUs } from '#web/kit/write-to-us.tsx';
 
-/** A trip that was given up, by the parent, by the administration or by its deadline. */
+/** A trip cancelled by the parent, the administration, or a missed deadline. */
 export function CancelledNote({ trip: { cancelled_at, cancel_reason } }: { trip: Trip }) {
   return (
     <Section title="Поездка отменена">

@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips/shapes.ts';
 import classes from './trips.module.css';
 
-/** What is scanned at the evakobaza, with the same in signs to be typed by hand. */
+/** QR code for the check-in, with the code as text. */
 export function CheckInCode({ trip: { check_in, name }, isOwn = false }: { trip: Trip; isOwn?: boolean }) {
   if (!check_in) return null;
   return (

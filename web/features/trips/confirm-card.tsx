@@ -8,7 +8,7 @@ import { CancelTrip } from './cancel-trip.tsx';
 import classes from './trips.module.css';
 import { useStep } from './use-step.ts';
 
-/** The place is there: what confirming it means, until when, and the way to give it up. */
+/** Invitation to confirm the place: what it means, the deadline, and cancelling. */
 export function ConfirmCard({ trip }: { trip: Trip }) {
   const { participant_id, name, deadline, trip_days } = trip;
   const { isBusy, failure, make } = useStep();

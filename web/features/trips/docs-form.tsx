@@ -13,7 +13,7 @@ import {
 import type { Trip } from '#contract/trips/shapes.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
-import { useLeaveWithAnswers } from '#web/kit/drafts/saving.ts';
+import { useLeaveWithAnswers } from '#web/kit/drafts/use-leave-with-answers.ts';
 import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
@@ -53,7 +53,7 @@ const savedPapers = (trip: Trip): Values => ({
 
 type Props = { trip: Trip; saved: (answer: { trip: Trip }) => Promise<void> };
 
-/** The two papers: a blank of each with the child's data, and one file of each that was signed. */
+/** Step of the two papers: prefilled forms to print, and uploads of the signed ones. */
 export function DocsForm({ trip, saved }: Props) {
   const { participant_id } = trip;
   const change = useChange('trips', 'families');

@@ -5,7 +5,7 @@ import classes from './trips.module.css';
 
 export const tripFieldId = (field: string): string => `trip-${field}`;
 
-/** Everything that keeps a step from being saved, each with the way to it; the first has the focus already. */
+/** Faults of a step with links to their fields; the first field has the focus already. */
 export function FaultList({ errors }: { errors: Readonly<Record<string, unknown>> }) {
   const faulty = Object.keys(errors).filter((field) => errors[field]) as TripField[];
   if (faulty.length < 2) return null;

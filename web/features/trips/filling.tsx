@@ -17,13 +17,13 @@ import { WayForm } from './way-form.tsx';
 
 const isTyped = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-/** The three steps while they may be filled in or changed, one at a time. */
+/** The three steps while the trip can be filled in or changed, one open at a time. */
 export function Filling({ trip, step }: { trip: Trip; step: TripForm | undefined }) {
   const { participant_id, participant_status, may_save, steps } = trip;
   const isChange = participant_status === s.TRIP_FILLED;
   const open = useOpenStep(participant_id);
   const { kept } = useTripDraft(participant_id);
-  // The first that lacks something, as the page opens: a background refresh moves nobody to another step.
+  // The first incomplete step when the page was opened; background reloads do not switch steps.
   const [first] = useState(() => tripFormKeys.find((form) => steps[form] !== 'filled') ?? 'arrival');
   const asked = step ?? first;
   const now = may_save.includes(asked) ? asked : (may_save[0] ?? asked);
@@ -38,7 +38,7 @@ export function Filling({ trip, step }: { trip: Trip; step: TripForm | undefined
       isFilled ? (isChange ? 'Изменения сохранены' : 'Данные поездки заполнены') : `${tripForms[form]}: сохранено`,
     );
     await open(isFilled ? undefined : (next ?? form));
-    // The heading of what comes next: a screen reader says it, and the keyboard goes on from there.
+    // Focuses the next heading, which screen readers announce.
     requestAnimationFrame(() => document.getElementById(isFilled ? 'trip-summary' : 'trip-step')?.focus());
   };
   return (

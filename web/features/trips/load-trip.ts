@@ -6,11 +6,11 @@ import { loadFresh } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-/** Of a child, for its parent; without one, the caller's own. */
+/** Query of a trip: a child's for its parent, or the caller's own. */
 export const tripOptions = ({ trips }: Queries, participant_id?: number) =>
   trips.find.queryOptions({ input: participant_id === undefined ? {} : { participant_id } });
 
-/** For the parent's page: the trip, and what was typed of it; another family's child is not there. */
+/** Loads a child's trip with its draft; another family's child is not found. */
 export async function loadTrip(context: RouterContext, id: number): Promise<void> {
   await loadChildPage(context, id);
   await orNotFound(

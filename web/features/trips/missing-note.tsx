@@ -4,7 +4,7 @@ import type { Trip } from '#contract/trips/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
 
-/** What a trip lacks, and what is to be replaced, in words. */
+/** Missing and returned parts of a trip, in words. */
 export function missingOf({ steps, documents }: Trip): string[] {
   const stateOf = (kind: string) => documents.find((one) => one.kind === kind)?.state;
   return [
@@ -19,7 +19,7 @@ export function missingOf({ steps, documents }: Trip): string[] {
   ];
 }
 
-/** What is still missing, and until when; calm once nothing is. */
+/** What is missing and by when; a quiet note if nothing is. */
 export function MissingNote({ trip }: { trip: Trip }) {
   const missing = missingOf(trip);
   const { deadline, participant_status } = trip;

@@ -8,13 +8,13 @@ import { differing, savedWay, type WayTyped } from './step-values.ts';
 
 type Props = { isShown: boolean; way: WayForm; trip: Trip; typed: WayTyped; take: () => void };
 
-/** It was changed in another tab or on another device: both are there to choose from. */
+/** Conflict: the step was changed in another tab or on another device; offers the other version. */
 export function Overtaken({ isShown, way, trip, typed, take }: Props) {
   const saved = savedWay(way, trip);
   const fields = differing(way, saved, typed);
   const points = pointsByIdOf(trip);
   return (
-    // Out of the flow while empty, so that it takes no gap among the fields.
+    // Absolute while empty, so that it takes no gap among the fields.
     <div role="alert" style={isShown ? undefined : { position: 'absolute' }}>
       {isShown ? (
         <Alert title="Поездку уже изменили в другой вкладке или на другом устройстве">

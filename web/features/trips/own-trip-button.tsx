@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { DialogButton } from '#web/kit/dialog-button.tsx';
 
-// With a press: the home does without it.
+// Loaded on press, so that the home stays small.
 const OwnTripDialog = lazy(async () => ({ default: (await import('./own-trip-dialog.tsx')).OwnTripDialog }));
 
 export const OwnTripButton = () => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { statuses as s } from '#contract/statuses.ts';
+import { isTripOver } from '#contract/statuses/predicates.ts';
 import { tripDocumentKinds, tripDocumentStates, tripDocuments } from '#contract/trips/fields.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { Dialog } from '#web/kit/dialog.tsx';
@@ -9,7 +9,7 @@ import { tripOptions } from './load-trip.ts';
 import { TripFacts } from './trip-facts.tsx';
 import classes from './trips.module.css';
 
-/** A participant's own trip, to read: what the parents have said, and the code for the evakobaza. */
+/** A participant's own trip, read only, with the check-in code. */
 export function OwnTripDialog({ close }: { close: () => void }) {
   const { data, isError } = useQuery(tripOptions(useQueries()));
   const trip = data?.trip;
@@ -26,7 +26,7 @@ export function OwnTripDialog({ close }: { close: () => void }) {
           ) : null}
           <CheckInCode trip={trip} isOwn />
           <TripFacts trip={trip} />
-          {trip.participant_status <= s.TRIP_FILLED ? (
+          {!isTripOver(trip.participant_status) ? (
             <ul className={classes.papers}>
               {tripDocumentKinds.map((kind) => {
                 const document = trip.documents.find((one) => one.kind === kind);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StoredFile } from '#web/kit/upload-file.ts';
 import classes from './trips.module.css';
 
-/** The first page of a paper, for the eye to see that it is the right one; nothing where it cannot be drawn. */
+/** First page of an uploaded paper as a picture; nothing if it cannot be drawn. */
 export function PaperPage({ file }: { file: StoredFile | null }) {
   const [missing, setMissing] = useState<string>();
   if (!file?.url || missing === file.path) return null;

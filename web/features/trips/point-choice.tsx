@@ -11,7 +11,7 @@ type Props = {
   error?: ReactNode;
 };
 
-/** Where one arrives, or leaves from: with the address, so that nobody goes elsewhere. */
+/** Choice of a point of arrival or departure, with its address. */
 export function PointChoice({ id, label, points, value = '', onChange, error }: Props) {
   return (
     <Radio.Group id={id} label={label} value={value} error={error} size="md" {...(onChange ? { onChange } : {})}>

@@ -1,7 +1,7 @@
 import type { TripPoints } from '#contract/trips/points.ts';
 import type { Trip } from '#contract/trips/shapes.ts';
 
-/** The points of a trip, each by its number. */
+/** Points of a trip by id. */
 export const pointsByIdOf = (trip: Trip): TripPoints =>
   Object.fromEntries(
     [...trip.arrival_point, ...trip.self_arrival_point, ...trip.departure_point, ...trip.self_departure_point].map(

@@ -4,7 +4,7 @@ import { emptyTripValues, type TripValues, tripFaults } from '#contract/trips/ch
 import { type WayField, type WayForm, wayFields } from '#contract/trips/fields.ts';
 import type { Trip } from '#contract/trips/shapes.ts';
 
-/** Texts of one way as they lie in its form. */
+/** Form values of one journey. */
 export type WayTyped = Record<string, string>;
 
 export const savedWay = (form: WayForm, trip: Trip): WayTyped =>
@@ -22,7 +22,7 @@ const allValues = (trip: Trip): TripValues => ({
   ...savedWay('departure', trip),
 });
 
-/** The check of one way, with what is saved of the other: the server's own. */
+/** Schema of one journey's form, with the saved values of the other; the server's rules. */
 export const waySchema = (form: WayForm, trip: Trip): z.ZodType<WayTyped, WayTyped> =>
   z.record(z.string(), z.string()).check(({ value, issues }) => {
     const values = { ...allValues(trip), ...value } as TripValues;
@@ -30,7 +30,7 @@ export const waySchema = (form: WayForm, trip: Trip): z.ZodType<WayTyped, WayTyp
       issues.push({ code: 'custom', message, path: [field], input: value });
   });
 
-/** What differs of a step between what is saved and what is typed. */
+/** Fields that differ between saved and typed values. */
 export const differing = (form: WayForm, saved: WayTyped, typed: WayTyped): WayField[] =>
   wayFields[form].filter((field) => {
     const plain = (text = '') => (isPhone(field) ? normalizePhone(text) : text);

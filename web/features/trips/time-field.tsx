@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { FieldProps } from '#web/kit/field.ts';
 
-/** «1430», «9:05» → «14:30», «09:05» once it is whole. */
+/** Formats a complete time: «1430», «9:05» → «14:30», «09:05». */
 function masked(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 4);
   if (/^\d:/.test(typed)) return masked(`0${typed}`);
@@ -11,7 +11,7 @@ function masked(typed: string): string {
 
 type Props = FieldProps & { id?: string };
 
-/** An hour of the day typed as ЧЧ:ММ, on every machine by 24 hours: a browser's own field goes by the machine's language. */
+/** Time field ЧЧ:ММ in 24 hours; a native one would follow the machine's language. */
 export function TimeField({ value = '', onChange, ...field }: Props) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);

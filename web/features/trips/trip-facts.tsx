@@ -4,7 +4,7 @@ import { showTripAnswer, tripFieldTitle } from '#contract/trips/words.ts';
 import { pointsByIdOf } from './points-by-id.ts';
 import classes from './trips.module.css';
 
-/** Both ways in words, to read and to print; what was not said is left out. */
+/** Both journeys in words, to read and print; missing answers are left out. */
 export function TripFacts({ trip }: { trip: Trip }) {
   return (
     <div className={classes.ways}>

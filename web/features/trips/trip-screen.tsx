@@ -1,7 +1,8 @@
 import { IconTrain } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { statuses as s } from '#contract/statuses.ts';
+import { areTripDataDone, fillsTrip } from '#contract/statuses/predicates.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { ChildPages } from '#web/features/families/child-pages.tsx';
 import { hasTrip } from '#web/features/families/has-trip.ts';
@@ -19,7 +20,7 @@ import { TripSummary } from './trip-summary.tsx';
 
 const route = getRouteApi('/_cabinet/parent/student/trip');
 
-/** A child's trip, for its parent: confirm or cancel, then arrival, departure and papers, then the code for the evakobaza. */
+/** A child's trip for its parent: confirm or cancel, fill in the steps, then the check-in code. */
 export function TripScreen() {
   const { id, step } = route.useSearch();
   const { child, others } = useChildPage(id);
@@ -43,7 +44,7 @@ export function TripScreen() {
       {trip.may_save.length > 0 && (status !== s.TRIP_FILLED || step) ? (
         <Filling key={id} trip={trip} step={step} />
       ) : null}
-      {status >= s.TRIP_FILLED &&
+      {areTripDataDone(status) &&
       hasTrip(trip) &&
       status !== s.TRIP_CANCELLED &&
       !(step && trip.may_save.length > 0) ? (
@@ -53,9 +54,8 @@ export function TripScreen() {
   );
 }
 
-function titleText(status: number): string {
+function titleText(status: Status): string {
   if (status === s.TRIP_FILLED) return 'Всё готово. Покажите код на эвакобазе: с телефона или с листа.';
-  if (status === s.MAIN_ENROLLED || status === s.RESERVE_ENROLLED)
-    return 'Три шага: приезд, отъезд и документы. Всё, что вы вводите, сохраняется само.';
+  if (fillsTrip(status)) return 'Три шага: приезд, отъезд и документы. Всё, что вы вводите, сохраняется само.';
   return '';
 }

@@ -1,11 +1,11 @@
 import type { TripForm } from '#contract/trips/fields.ts';
 import { childIdOf } from '#web/features/questionnaires/load-questionnaire.ts';
 
-// Apart, and by its shape: the tree of routes, which every page loads, carries no words of the steps.
+// A file of its own, without words: the tree of routes, which every page loads, needs it.
 
 const isStep = (text: unknown): text is TripForm => /^(?:arrival|departure|docs)$/.test(String(text));
 
-/** What the address says: which child, and which step is open; without one, the trip as a whole or its first unfilled step. */
+/** Query string: the child and the open step; without a step the summary or the first incomplete step. */
 export const tripSearch = (search: Record<string, unknown>): { id: number; step?: TripForm | undefined } => ({
   id: childIdOf(search),
   ...(isStep(search.step) ? { step: search.step } : {}),

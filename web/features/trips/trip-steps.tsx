@@ -11,7 +11,7 @@ const icons = {
 } as const;
 const names: Record<ShownState, string> = { ...tripStepStates, typed: 'Не сохранено' };
 
-/** The three steps, each with how far it is; any may be opened at any time. */
+/** Links to the three steps with their states. */
 export function TripSteps({
   states,
   now,

@@ -14,7 +14,7 @@ import { TripFacts } from './trip-facts.tsx';
 import classes from './trips.module.css';
 import { useOpenStep } from './use-open-step.ts';
 
-/** A trip that is filled in: the code, both ways and the papers; printed, one page. */
+/** A complete trip: code, both journeys, papers; one page when printed. */
 export function TripSummary({ trip }: { trip: Trip }) {
   const { participant_id, participant_status, season, direction, trip_days, may_save, change_deadline } = trip;
   const open = useOpenStep(participant_id);

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { TripForm } from '#contract/trips/fields.ts';
 
-/** Opens a step by the address, so that a reload stays there; none: the trip as a whole. */
+/** Returns a function that opens a step by address, or without one the summary. */
 export function useOpenStep(id: number): (step: TripForm | undefined) => Promise<void> {
   const navigate = useNavigate();
   return (step) =>

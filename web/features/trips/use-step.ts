@@ -3,7 +3,7 @@ import type { Api } from '#web/api.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import { useAct } from '#web/kit/use-act.ts';
 
-/** A press that changes the trip: once however often, what it was refused with, and the pages of the child asked anew. */
+/** Runs an action on the trip, once for several presses; holds its refusal, and reloads the child's pages. */
 export function useStep() {
   const act = useAct('trips', 'families');
   const busy = useRef(false);

@@ -3,7 +3,7 @@ import { tripDraftForm } from '#contract/trips/drafts.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { useQueries } from '#web/use-api.ts';
 
-/** What is kept of a trip that was typed and not saved, of all steps; and how a step leaves it, or takes its part away. */
+/** Draft of all steps of a trip; how a step leaves its values in it or clears them. */
 export function useTripDraft(participant_id: number) {
   const form = tripDraftForm(participant_id);
   const options = savedDataOptions(useQueries(), form);
@@ -18,7 +18,7 @@ export function useTripDraft(participant_id: number) {
   return {
     form,
     kept,
-    /** Another step shows it without asking: it is on its way to the server. */
+    /** Puts the values into the cache, so that another step has them before they are saved. */
     leave: put,
     forget: (fields: readonly string[]) => put(Object.fromEntries(fields.map((field) => [field, null])), null),
   };

@@ -10,7 +10,7 @@ type Props = {
   error?: ReactNode;
 };
 
-/** A few ways to travel, all in sight. */
+/** Choice of a travel mode, all options visible. */
 export function WayChoice({ id, label, options, value, onChange, error }: Props) {
   return (
     <Radio.Group id={id} label={label} value={value} onChange={onChange} error={error} size="md">

@@ -9,7 +9,7 @@ import { CalendarButton } from '#web/kit/calendar-button.tsx';
 import { CredentialField } from '#web/kit/credential-field.tsx';
 import { DayField, isDay } from '#web/kit/day-field.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
-import { useLeaveWithAnswers } from '#web/kit/drafts/saving.ts';
+import { useLeaveWithAnswers } from '#web/kit/drafts/use-leave-with-answers.ts';
 import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import type { FieldProps } from '#web/kit/field.ts';
 import { useContractForm } from '#web/kit/form.ts';
@@ -27,7 +27,7 @@ import { WayChoice } from './way-choice.tsx';
 
 type Props = { form: Way; trip: Trip; saved: (answer: { trip: Trip }) => Promise<void> };
 
-/** Arrival or departure: what is typed is kept on the server until it is saved. */
+/** Form of arrival or departure, saved as a draft until it is submitted. */
 export function WayForm({ form: way, trip, saved }: Props) {
   const [day, mode, point, time, train, person, phone] = wayFields[way];
   const change = useChange('trips', 'families');
@@ -158,7 +158,7 @@ export function WayForm({ form: way, trip, saved }: Props) {
   );
 }
 
-/** The points of a way that fit the travel mode; all of them before it is chosen. */
+/** Points that fit the travel mode; all of them until it is chosen. */
 function pointsOf(way: Way, trip: Trip, mode: string) {
   const [own, other] =
     way === 'arrival'

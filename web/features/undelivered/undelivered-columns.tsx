@@ -36,7 +36,7 @@ function Actions({ row: { id, title, contact, person, seen_at } }: { row: Undeli
   );
 }
 
-/** What did not get there, to whom, why, and what to do instead. */
+/** Columns of undelivered messages: what, to whom, why, and what to do instead. */
 export const undeliveredColumns: Column<UndeliveredRow>[] = [
   {
     title: 'Письмо',

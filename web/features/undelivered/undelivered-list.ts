@@ -3,7 +3,7 @@ import { defineList } from '#web/kit/list/define-list.ts';
 
 const keeps = { filter: oneOf(['seen', 'all'] as const) };
 
-/** Letters and SMS that were given up. What nobody has dealt with is shown of itself and leaves no trace in the address. */
+/** List of undelivered letters and SMS; `new` is the default filter and not written into the address. */
 export const undeliveredList = defineList({
   title: 'Недоставленные письма',
   keeps,

@@ -3,7 +3,7 @@ import { plural } from '#contract/words/numbers.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { useChange } from '#web/use-change.ts';
 
-/** Marks letters as dealt with, or as not, and says so. Gives whether it was done. */
+/** Marks letters as dealt with or not, with a notification; resolves to whether it succeeded. */
 export function useSee() {
   const change = useChange('undelivered', 'home');
   const [busy, setBusy] = useState(false);

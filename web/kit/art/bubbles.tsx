@@ -1,6 +1,6 @@
 import styles from './bubbles.module.css';
 
-// Where each is (per cent from the left and the bottom), its radius (px), how long it rises and since when (s).
+// Position (per cent from left and bottom), radius (px), duration and delay (s) of each bubble.
 const bubbles = [
   [34, 62, 5, 9, 0],
   [38, 54, 9, 11, -3],

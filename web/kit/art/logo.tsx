@@ -1,6 +1,6 @@
 import { programme } from '#contract/words/programme.ts';
 
-/** The sign of the organisation or, where it has none here, of the portal: a porthole with the waterline and a bubble. */
+/** The organisation's logo or, by default, the portal's: a porthole with waterline and bubble. */
 export function Logo({ size = 40 }: { size?: number }) {
   const { organisation_logo: path } = programme();
   if (path)
@@ -11,7 +11,7 @@ export function Logo({ size = 40 }: { size?: number }) {
         height={size}
         alt=""
         decoding="async"
-        // Else React puts a preload beside it, also into HTML that is only a part of a page (shell/rendered-once.tsx).
+        // Otherwise React would add a preload, even in HTML that is a fragment of a page (shell/rendered-once.tsx).
         fetchPriority="low"
         style={{ objectFit: 'contain' }}
       />

@@ -1,6 +1,6 @@
 import styles from './waves.module.css';
 
-/** The surface seen from below: the page's white above it, drifting slowly. */
+/** The drifting surface seen from below, with the page's white above it. */
 export function Waves() {
   return (
     <svg data-art="" aria-hidden="true" viewBox="0 0 1440 40" preserveAspectRatio="none" className={styles.waves}>

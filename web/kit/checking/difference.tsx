@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './difference.module.css';
 
-/** What stood there before, and what stands there now. */
+/** A value before and now. */
 export const Difference = ({ before, after }: { before: ReactNode; after: ReactNode }) => (
   <>
     <span className="visually-hidden">Было: </span>

@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { PictureView } from './picture-view.tsx';
 import classes from './viewer.module.css';
 
-/** A file to be read beside what is said of it: the pages of a PDF, or a picture; and the way to it in a tab of its own. */
+/** A file (PDF pages or picture) with a link that opens it in a new tab. */
 export function FileView({ file, title }: { file: { url: string; content_type: string }; title: string }) {
   const isPdf = file.content_type === 'application/pdf';
   const url = isPdf ? `${file.url}?frame=1` : file.url;

@@ -13,10 +13,10 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: PAN },
   ArrowDown: { x: 0, y: -PAN },
 };
-/** A pointer that has moved less has clicked. */
+/** A pointer that moved less counts as a click. */
 const CLICK_PX = 5;
 
-/** A scan to be read: zoom by buttons, wheel, click and keys, drag or arrows to move, turn by quarters. */
+/** Viewer of a scan: zoom by buttons, wheel, click and keys; move by drag or arrows; rotate by quarters. */
 export function PictureView({ url, title }: { url: string; title: string }) {
   const frame = useRef<HTMLElement>(null);
   const { view, zoom, fit, turn, pan } = usePicture(frame);
@@ -49,7 +49,7 @@ export function PictureView({ url, title }: { url: string; title: string }) {
     drag.current = { x: event.clientX, y: event.clientY, moved: true };
     pan(way);
   };
-  /** A click brings what was clicked nearer, and then to the middle: all without dragging. */
+  /** A click zooms in on the clicked point and then centres it, so that no dragging is needed. */
   const onPointerUp = (event: PointerEvent) => {
     const clicked = drag.current && !drag.current.moved;
     drag.current = undefined;

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './sides.module.css';
 
-/** What is checked, with its proof beside it on a wide screen; none where there is no proof. */
+/** What is checked with its proof beside it on wide screens; without a proof alone. */
 export function Sides({ proof, label, children }: { proof: ReactNode; label: string; children: ReactNode }) {
   return (
     <div className={classes.sides}>

@@ -6,13 +6,13 @@ import { useApi } from '#web/use-api.ts';
 
 type Props = {
   children: string;
-  /** Said where nobody is left. */
+  /** Message if the queue is empty. */
   nobody: string;
   find: (api: Api) => Promise<{ next_id: number | null }>;
   open: (id: number) => Promise<unknown>;
 };
 
-/** Opens the first of a queue that nobody else has open, asked for at the very moment. */
+/** Opens the first of a queue that nobody else has open, requested when pressed. */
 export function StartButton({ children, nobody, find, open }: Props) {
   const api = useApi();
   const [starting, setStarting] = useState(false);

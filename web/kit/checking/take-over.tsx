@@ -8,7 +8,7 @@ import type { Presence } from './use-presence.ts';
 
 type Words = { taken: string; open: string; text: string; action: string };
 
-/** Says who else decides here, and lets one take it over. */
+/** Names the colleague who has this open, with a button to take it over. */
 export function TakeOver({ look, words, take }: { look: Presence; words: Words; take: () => Promise<unknown> }) {
   const [taking, setTaking] = useState(false);
   const { holder } = look;
@@ -37,7 +37,7 @@ export function TakeOver({ look, words, take }: { look: Presence; words: Words; 
   );
 }
 
-/** Where such words stand: read out when they come. */
+/** Live region of such notes. */
 export const PresenceStatus = ({ children }: { children: ReactNode }) => (
   <div role="status" className={classes.status}>
     {children}

@@ -5,15 +5,15 @@ import { isStale } from '#web/kit/use-act.ts';
 import { useApi } from '#web/use-api.ts';
 
 type Shown<Answer> = {
-  /** Where what is open here stands in the cache; the answer of a step takes the place of its part. */
+  /** Query key of the checked record; the answer of a step updates it. */
   queryKey: DataTag<QueryKey, Answer, Error>;
-  /** What else shows something of it: asked anew. */
+  /** Query keys of other lists that show the record; reloaded. */
   others: readonly QueryKey[];
-  /** Who has it open. */
+  /** Reloads the presence. */
   askAgain: () => Promise<unknown>;
 };
 
-/** Makes a step of a check (an assessment, a review) and shows what came of it; throws what the portal refused with. */
+/** Makes a step of a check (assessment, review) and shows the result; throws the portal's refusal. */
 export function useCheckingStep<Answer extends object>({ queryKey, others, askAgain }: Shown<Answer>) {
   const api = useApi();
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function useCheckingStep<Answer extends object>({ queryKey, others, askAg
       askAgain().catch(() => undefined);
       return part;
     } catch (error) {
-      // Somebody else may have been here.
+      // A colleague may have been quicker.
       if (isStale(error)) askAgain().catch(() => undefined);
       throw error;
     } finally {

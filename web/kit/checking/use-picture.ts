@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 type View = {
   /** 1: the whole picture fits its frame. */
   scale: number;
-  /** In degrees. */
+  /** Rotation in degrees. */
   turn: number;
-  /** Where the middle of the picture lies, in pixels from the middle of the frame. */
+  /** Centre of the picture in pixels from the centre of the frame. */
   x: number;
   y: number;
 };
@@ -14,7 +14,7 @@ export type Point = { x: number; y: number };
 const whole = { scale: 1, x: 0, y: 0 };
 export const LARGEST = 8;
 
-/** The picture never leaves its frame altogether. */
+/** Limits the position so that the picture never leaves its frame. */
 function within(view: View, { width, height }: DOMRect): View {
   if (view.scale === 1) return { ...view, ...whole };
   const clamp = (value: number, size: number) => {
@@ -24,13 +24,13 @@ function within(view: View, { width, height }: DOMRect): View {
   return { ...view, x: clamp(view.x, width), y: clamp(view.y, height) };
 }
 
-/** How a picture is looked at inside its frame: how near, turned how, and which part of it. */
+/** Zoom, rotation and position of a picture in its frame. */
 export function usePicture(frame: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<View>({ ...whole, turn: 0 });
   const change = (next: (view: View) => View) =>
     setView((before) => (frame.current ? within(next(before), frame.current.getBoundingClientRect()) : before));
 
-  /** The named point stays where it is; the middle where none is named. */
+  /** Keeps the given point in place; by default the centre. */
   const zoom = (factor: number, at: Point = { x: 0, y: 0 }) =>
     change((before) => {
       const scale = Math.min(LARGEST, Math.max(1, before.scale * factor));
@@ -42,7 +42,7 @@ export function usePicture(frame: RefObject<HTMLElement | null>) {
   zoomByWheel.current = zoom;
   useEffect(() => {
     const element = frame.current;
-    // React listens to wheels passively, which lets the page scroll along.
+    // React's wheel listeners are passive, which would scroll the page.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       zoomByWheel.current(Math.exp(-event.deltaY / 400), fromMiddle(element, event));
@@ -60,7 +60,7 @@ export function usePicture(frame: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Where a pointer is, from the middle of an element. */
+/** Position of a pointer from the centre of an element. */
 export function fromMiddle(element: Element | null, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const box = element?.getBoundingClientRect();
   return box ? { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 } : { x: 0, y: 0 };

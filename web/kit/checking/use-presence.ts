@@ -4,10 +4,10 @@ import { PRESENCE_RENEWED_MS } from '#contract/checks/fields.ts';
 
 type Holder = { name: string; since: string; mine: boolean };
 type Looked = { holder: Holder | null; next_id: number | null };
-/** How the portal hears that the screen is no longer open: by its client, and from a page that goes and hears no answer. */
+/** How the portal is told that the screen was closed: by the client, or by a beacon when the page goes. */
 type Leaving = { path: string; input: object; leave: () => Promise<unknown> };
 
-/** Says to the portal that something is open here to be decided upon, and hears who else has it open. */
+/** Reports presence at a record to be decided about, and returns who else has it open. */
 export function usePresence<Answer extends Looked>(
   ask: { queryKey: QueryKey; queryFn: QueryFunction<Answer> },
   { path, input, leave }: Leaving,
@@ -31,7 +31,7 @@ export function usePresence<Answer extends Looked>(
     window.addEventListener('pagehide', onGone);
     return () => {
       window.removeEventListener('pagehide', onGone);
-      // What is not heard of ends by itself in a minute.
+      // Unreported presence ends by itself within a minute.
       leaveThis().catch(() => undefined);
     };
   }, [path, body]);
@@ -44,11 +44,11 @@ export function usePresence<Answer extends Looked>(
   }, [mine]);
 
   return {
-    /** Nothing until the portal has answered. */
+    /** Undefined until the portal has answered. */
     answer: data,
     holder: data?.holder ?? null,
     next_id: data?.next_id,
-    /** It was this person's until somebody took it over. */
+    /** A colleague took it over from this person. */
     takenAway,
     askAgain: () => client.invalidateQueries({ queryKey: ask.queryKey }),
   };

@@ -3,7 +3,7 @@ import { Logo } from '#web/kit/art/logo.tsx';
 import classes from './door.module.css';
 import { keyboardHere } from './keyboard-here.ts';
 
-/** The card of a way into the portal: sign-in, recovery, registration. `isNext`: the keyboard begins at its heading. */
+/** Card of an auth page: sign-in, recovery, registration. `isNext`: focus starts at its heading. */
 export function Door({
   title,
   text,

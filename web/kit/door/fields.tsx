@@ -6,7 +6,7 @@ import { useFault } from './form.tsx';
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'value' | 'type'>;
 type Props = { name: string; label: string; description?: string; value?: string };
 
-/** Ties a field to its words and to its fault, where the keyboard begins. */
+/** Attributes that tie a field to its description and fault, and focus the first faulty one. */
 function useTies(name: string, description?: string) {
   const { fault, isFirst } = useFault(name);
   const about = [description ? `${name}-about` : '', fault ? `${name}-fault` : ''].filter(Boolean).join(' ');
@@ -54,7 +54,7 @@ function Field({
   );
 }
 
-/** One line of text. `data-mask` is door.js's. */
+/** Text field of one line. `data-mask` is handled by door.js. */
 export function TextField({
   name,
   label,
@@ -70,7 +70,7 @@ export function TextField({
   );
 }
 
-/** A text with paragraphs. */
+/** Text area. */
 export function TextAreaField({ name, label, description, value = '', maxLength }: Props & { maxLength: number }) {
   const { fault, attributes } = useTies(name, description);
   return (
@@ -86,7 +86,7 @@ export function TextAreaField({ name, label, description, value = '', maxLength 
   );
 }
 
-/** A phone or an email, with which a person signs in. */
+/** Field for the login: a phone or an email. */
 export const LoginField = (props: Props) => (
   <TextField
     {...props}
@@ -98,7 +98,7 @@ export const LoginField = (props: Props) => (
   />
 );
 
-/** A code of six digits: pasted or offered by the phone, with or without spaces. */
+/** Field for a six-digit code, typed, pasted or autofilled, with or without spaces. */
 export const CodeField = ({
   label = 'Код из сообщения',
   name,
@@ -119,7 +119,7 @@ export const CodeField = ({
   />
 );
 
-/** A password; it never comes back with an answer. door.js shows and hides it. */
+/** Password field, never prefilled. door.js shows and hides the password. */
 export function PasswordField({
   name,
   label,
@@ -146,7 +146,7 @@ export function PasswordField({
   );
 }
 
-/** A mark that must be made; `missing` is what is said where it is not (door.js says so before the password is lost). */
+/** Required checkbox; `missing`: its fault, which door.js shows before the form with the password is sent. */
 export function MarkField({
   name,
   label,
@@ -175,7 +175,7 @@ export function MarkField({
   );
 }
 
-/** One of a few. */
+/** Radio buttons. */
 export function ChoiceField({
   name,
   label,

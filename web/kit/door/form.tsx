@@ -9,19 +9,19 @@ type Faults = { fields: Record<string, string>; first: string | undefined };
 
 const FaultsContext = createContext<Faults>({ fields: {}, first: undefined });
 
-/** A field's fault, and whether the keyboard begins there. */
+/** Fault of a field, and whether it is the first one, which gets the focus. */
 export function useFault(name: string): { fault: string | undefined; isFirst: boolean } {
   const { fields, first } = useContext(FaultsContext);
   return { fault: fields[name], isFirst: first === name };
 }
 
-/** What a form sends beside its fields: keys of codes never stand in an address. */
+/** Hidden fields of a form; keys of codes must not stand in an address. */
 export const Hidden = ({ values }: { values: Record<string, string> }) =>
   Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 /**
- * A form of a door: posts to its own address, with no script. Shows the refusal of its last submission at its `fields`, or
- * above them where it belongs to none.
+ * Form of an auth page: posts to its own address, without script. Shows the refusal of the last submission at its
+ * `fields`, or above them.
  */
 export function DoorForm({
   shown: { step, refusal },
@@ -30,7 +30,7 @@ export function DoorForm({
   children,
 }: {
   shown: Shown<{ name: string }>;
-  /** Names of its fields, in their order. */
+  /** Names of its fields in order. */
   fields?: readonly string[];
   hidden?: Record<string, string>;
   children: ReactNode;
@@ -46,10 +46,10 @@ export function DoorForm({
   );
 }
 
-/** How long to wait is told exactly: the text's own «Повторите позже» would say it twice. */
+/** Removes «Повторите позже» from a refusal, since the exact wait is added. */
 const withoutAdvice = (text: string): string => text.replace(/\.?\s*Повторите.*$/u, '');
 
-/** Read out at once; where the faults stand at their fields, the keyboard is there already. */
+/** Refusal, announced at once; if faults stand at fields, the focus is there already. */
 function Refused({ refusal: { text, retry_after }, atFields }: { refusal: Refusal; atFields: boolean }) {
   if (atFields)
     return (
@@ -65,7 +65,7 @@ function Refused({ refusal: { text, retry_after }, atFields }: { refusal: Refusa
   );
 }
 
-/** What sends the form. A `name` tells it from the form's other buttons. */
+/** Submit button. `name` distinguishes it from the form's other buttons. */
 export function Submit({
   look = 'main',
   name,
@@ -82,10 +82,10 @@ export function Submit({
   );
 }
 
-/** A small line under a form. */
+/** Small text under a form. */
 export const Note = ({ children }: { children: ReactNode }) => <p className={classes.note}>{children}</p>;
 
-/** A link with the look of a button. */
+/** Link in the look of a button. */
 export const ButtonLike = ({
   href,
   look = 'main',

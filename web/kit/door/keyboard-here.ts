@@ -1,2 +1,2 @@
-/** Put on what a page of a door begins with for the keyboard and a reader of the screen: without script, as it opens. */
+/** Attributes of the element at which focus starts on an auth page; works without script. */
 export const keyboardHere = { tabIndex: -1, autoFocus: true } as const;

@@ -3,31 +3,31 @@ import { pagePosted } from '#web/api.ts';
 import { answerWith } from '#web/kit/answer-with.ts';
 import { type CallFailure, failureOf, isCallFailure } from '#web/kit/failure.ts';
 
-/** What a form of a door sent: its fields by name. */
+/** Posted fields of an auth page's form, by name. */
 export type Posted = Readonly<Record<string, string>>;
 
-/** Where a submission leads: to a step of the door, or through it to an address of the portal. */
+/** Result of a submission: the next step, or an address to enter. */
 export type Next<Step> = { step: Step } | { enter: string };
 
-/** A way into the portal: forms that post, one step after another. It needs no script in the browser. */
+/** An auth page: forms that post, one step after another, without script. */
 export type Flow<Step> = {
-  /** What is shown before anything was submitted. */
+  /** The step shown before any submission. */
   first: () => Step | Promise<Step>;
-  /** The step a form was sent from, with what was typed there; passwords apart. */
+  /** The step a form was posted from, restored with its values except passwords. */
   stepOf: (posted: Posted) => Step;
-  /** Does what was asked; throws the failure of a call. */
+  /** Handles a submission; throws the failure of a call. */
   submit: (step: Step, posted: Posted) => Promise<Next<Step>>;
-  /** What is shown with a failure instead of the same step. */
+  /** Step shown with a failure instead of the posted one. */
   refused?: (step: Step, failure: CallFailure) => Step | Promise<Step>;
 };
 
-/** What was wrong with the last submission: texts by field, and the one for the whole form. */
+/** Faults of the last submission: texts by field, and one for the whole form. */
 export type Refusal = { fields: Record<string, string>; text: string; retry_after: number | null };
 
-/** What a door shows. `isNext`: a submission led here, and the reader is led to the heading. */
+/** What an auth page shows. `isNext`: a submission led here, so that focus starts at the heading. */
 export type Shown<Step> = { step: Step; isNext: boolean; refusal: Refusal | null };
 
-/** A reload would send the form once more, and what was typed stands in it: nothing is said of reloading. */
+/** Avoids advising a reload, which would post the form again. */
 const OURS = 'Что-то пошло не так на нашей стороне. Данные на месте, можно отправить ещё раз';
 
 function refusalOf({ status, errors, fields, named }: CallFailure): Refusal {
@@ -36,15 +36,15 @@ function refusalOf({ status, errors, fields, named }: CallFailure): Refusal {
   return { fields, text: isOurs ? OURS : errors[0], retry_after: typeof retry_after === 'number' ? retry_after : null };
 }
 
-/** Written as a header may hold it; whatever was asked for, it leads to no other host. */
+/** Encodes an address for the Location header; never leads to another host. */
 function withinPortal(address: string): string {
   const { pathname, search, hash } = new URL(address, 'http://portal');
   return pathname.replace(/^\/+/, '/') + search + hash;
 }
 
 /**
- * The loader of a door: its first step, or what came of the submission. A failure is the same step again with its words and
- * its status (422, 429 and 503 with Retry-After …); success leads on with 303, so that no reload sends anything twice.
+ * Loader of an auth page: the first step, or the result of a submission. A failure is the same step with its faults and
+ * HTTP status (422, 429 and 503 with Retry-After …); success redirects with 303, so that a reload posts nothing again.
  */
 export async function loadDoor<Step>(flow: Flow<Step>): Promise<Shown<Step>> {
   const posted = pagePosted();
@@ -55,7 +55,7 @@ export async function loadDoor<Step>(flow: Flow<Step>): Promise<Shown<Step>> {
     if ('enter' in next) throw redirect({ href: withinPortal(next.enter), statusCode: 303 });
     return { step: next.step, isNext: true, refusal: null };
   } catch (error) {
-    // A fault of ours, not of the call, goes the way of every fault: to the log, and out with 500.
+    // Bugs are rethrown to be logged and answered with 500.
     if (isRedirect(error) || !isCallFailure(error)) throw error;
     const failure = failureOf(error);
     const refusal = refusalOf(failure);

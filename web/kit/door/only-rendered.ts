@@ -1,4 +1,4 @@
-/** In the browser's place of a door's loader: doors are whole pages of the server, and a link to one is a whole load. */
+/** Client side of an auth page's loader: never called, since these pages are loaded as whole documents. */
 export function onlyRendered(): never {
   throw new Error('a door was opened without loading its page');
 }

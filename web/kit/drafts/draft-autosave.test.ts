@@ -4,12 +4,12 @@ import { type Changes, DraftAutosave } from './draft-autosave.ts';
 class NoNetwork extends Error {}
 class BadAnswer extends Error {}
 
-/** The server of a test: the newest answer of each field wins by the time it was typed, as on the real one. */
+/** A simulated server on which, like on the real one, the latest typed answer of each field wins. */
 function serverOfTest() {
   const fields = new Map<string, { value: unknown; typed_at: number }>();
   const server = {
     online: true,
-    /** So long is what is sent on its way, in milliseconds. */
+    /** Duration of a request in milliseconds. */
     delay: 0,
     refuses: undefined as string | undefined,
     heard: [] as Changes[],
@@ -36,10 +36,8 @@ function tabOf(server: ReturnType<typeof serverOfTest>, preserved = {}) {
   const keeper = new DraftAutosave(
     {
       save: (changes) => server.save(changes),
-      classifyFailure: (error) =>
-        error instanceof NoNetwork ? 'passing' : error instanceof BadAnswer ? 'answers' : 'final',
+      judge: (error) => (error instanceof NoNetwork ? 'retry' : error instanceof BadAnswer ? 'split' : 'refuse'),
       onRefused: (error) => refused.push(error),
-      now: () => performance.now(),
     },
     { preserved, updated_at: null },
   );
@@ -163,7 +161,7 @@ test('an answer typed while the one before was long on its way is newer than tha
   expect(server.preserved).toEqual({ about: '' });
   expect(answers()).toEqual({ about: '' });
 
-  // The same where the later one is lost on its way and sent again.
+  // Again, with the later request lost and repeated.
   keeper.change('about', 'берег');
   server.delay = 3000;
   await vi.advanceTimersByTimeAsync(1600);
@@ -176,7 +174,7 @@ test('an answer typed while the one before was long on its way is newer than tha
   await vi.advanceTimersByTimeAsync(10_000);
   expect(server.preserved).toEqual({ about: 'остров' });
 
-  // Another device has written in between: what was typed here before it stays the older one.
+  // Another device has written in between: what was typed here before stays the older answer.
   const other = tabOf(server);
   keeper.change('about', 'шторм');
   await vi.advanceTimersByTimeAsync(1000);

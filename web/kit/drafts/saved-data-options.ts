@@ -1,5 +1,5 @@
 import type { Queries } from '#web/api.ts';
 
-/** What was kept of a form; apart from the keeper, which only the form itself needs. */
+/** Query of a draft; apart from the autosave, which only forms need. */
 export const savedDataOptions = (queries: Queries, form: string) =>
   queries.drafts.find.queryOptions({ input: { form } });

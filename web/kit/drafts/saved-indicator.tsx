@@ -4,7 +4,7 @@ import { failureOf } from '#web/kit/failure.ts';
 import type { DraftState } from './draft-autosave.ts';
 import classes from './saved-indicator.module.css';
 
-/** Why answers are not on the server, and what will become of them. */
+/** Why answers are not saved, and what will happen; undefined if all is well. */
 function waitingText({ trouble, refusal }: DraftState): string | undefined {
   if (trouble) {
     const { status } = failureOf(trouble);
@@ -16,7 +16,7 @@ function waitingText({ trouble, refusal }: DraftState): string | undefined {
   return refusal ? `Последние ответы не сохранены. ${failureOf(refusal).errors[0]}` : undefined;
 }
 
-/** «Сохранено 12:03:41», that an answer is on its way, or why it waits. */
+/** «Сохранено 12:03:41», saving, or why it waits. */
 export function SavedIndicator({ state }: { state: DraftState }) {
   const waiting = waitingText(state);
   return (

@@ -1,29 +1,14 @@
-import { useState, useSyncExternalStore } from 'react';
-import { useApi } from '#web/use-api.ts';
-import { DraftAutosave } from './draft-autosave.ts';
-import { classifyFailure, saveDraft, useSafeLeaving } from './saving.ts';
+import { useDraftAutosave } from './use-draft-autosave.ts';
+import { useLeaveWithAnswers } from './use-leave-with-answers.ts';
 
-/** Texts as they are typed, each under its name: kept on the server, safe over reloads and lost networks. */
+/** Autosaved texts by name, safe over reloads and lost networks. */
 export function useTypedTexts(form: string, preserved: Readonly<Record<string, unknown>>) {
-  const api = useApi();
-  const [keeper] = useState(
-    () =>
-      new DraftAutosave(
-        {
-          save: (changes) => saveDraft(api, form, changes),
-          classifyFailure,
-          onRefused: () => undefined,
-          now: () => performance.now(),
-        },
-        { preserved, updated_at: null },
-      ),
-  );
-  const state = useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getServerState);
-  useSafeLeaving(keeper, form);
+  const { keeper, state } = useDraftAutosave(form, { preserved, updated_at: null });
+  useLeaveWithAnswers(keeper);
   return {
     keeper,
     state,
-    /** What is typed; nothing where nothing is, or what was is done with. */
+    /** The typed text; undefined if there is none or it was cleared. */
     typedAt: (field: string): string | undefined => {
       const text = state.answers[field];
       return typeof text === 'string' ? text : undefined;

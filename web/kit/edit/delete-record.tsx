@@ -6,14 +6,14 @@ import { useDeletion } from './use-deletion.tsx';
 
 type Props = Parameters<typeof useDeletion>[0];
 
-/** In a list: deletes the row's record; it can be undone. */
+/** Delete button of a row, with an undo. */
 export function DeleteRecordButton(props: Props) {
   const { busy, press } = useDeletion(props);
   const label = `${wordsOf(props.of.noun).delete} «${props.name}»`;
   return <RowButton label={label} icon={IconTrash} color="red.8" loading={busy} onClick={press} />;
 }
 
-/** On the record's own screen. */
+/** Delete button on the record's own screen. */
 export function DeleteThisButton(props: Props & Required<Pick<Props, 'leave' | 'mayDelete'>>) {
   const { busy, press } = useDeletion(props);
   return (

@@ -17,15 +17,15 @@ import { useSaveKey } from './use-save-key.ts';
 type Values = Record<string, unknown>;
 type Saved = { id: number; updated_at: string };
 
-/** Named where a screen is exported: the tree of routes must not ask an editor for its type. */
+/** Explicit type of exported screens, so that the tree of routes need not infer an editor's. */
 export type Screen = () => ReactNode;
 
-/** The screen of a new record. */
+/** Creates the screen of a new record. */
 export const createScreen =
   <V extends Values, Draft extends object, Answer, R extends Saved>(editor: Editor<V, Draft, Answer, R>): Screen =>
   () => <EditorScreen editor={editor} record={undefined} />;
 
-/** The screen that changes the record its address names. */
+/** Creates the screen that edits the record of the address. */
 export const editScreen =
   <V extends Values, Draft extends object, Answer, R extends Saved>(editor: Editor<V, Draft, Answer, R>): Screen =>
   () => <SavedRecord editor={editor} />;

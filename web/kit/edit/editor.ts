@@ -11,13 +11,13 @@ type Navigate = ReturnType<typeof useNavigate>;
 
 export type FieldsProps<Values, Saved> = {
   form: UseFormReturnType<Values>;
-  /** What is saved; nothing yet for a new one. */
+  /** The saved record; undefined for a new one. */
   record: Saved | undefined;
-  /** `updated_at` of what the form was begun from, or has saved since: what somebody else has saved is not meant. */
+  /** `updated_at` of the version the form is based on; a colleague's later save is a conflict. */
   basedOn: () => string;
 };
 
-/** A kind of content record as its editor knows it: one description for a new one and for a change. */
+/** Description of a content kind's editor, for creating and editing. */
 export type Editor<
   Values extends Record<string, unknown>,
   Draft extends object,
@@ -25,38 +25,38 @@ export type Editor<
   Saved extends { id: number; updated_at: string },
 > = RecordKind & {
   schema: z.ZodType<Draft, Values>;
-  /** The record as the form shows it. */
+  /** Form values of a record. */
   valuesOf: (record: Saved) => Values;
   find: (queries: Queries, id: number) => { queryKey: QueryKey; queryFn: QueryFunction<Answer> };
   recordOf: (answer: Answer) => Saved;
   update: (api: Api, draft: Draft & { id: number; based_on: string }) => Promise<{ updated_at: string }>;
-  /** Each field by its name on the screen, for former versions. */
+  /** Name or display of each field, for former versions. */
   fields: { readonly [Name in keyof Values]: FieldWords<Values[Name], Values> };
-  /** Left out where records are not made on a screen. */
+  /** Missing if records cannot be created on a screen. */
   create?: {
     empty: () => Values;
     send: (api: Api, draft: Draft & { request_key: string; based_on?: string | undefined }) => Promise<{ id: number }>;
-    /** Where the editor goes on; `replace` leaves no empty form behind. */
+    /** Where to go after creating; `replace` removes the empty form from the history. */
     go: (navigate: Navigate, id: number) => Promise<void>;
-    /** Under the title. */
+    /** Text under the title. */
     text?: string;
   };
   Fields: ComponentType<FieldsProps<Values, Saved>>;
-  /** What readers will see of what is typed; `record` as for `Fields`. */
+  /** Preview of the typed values for readers; `record` as for `Fields`. */
   Preview?: ComponentType<{ values: Values; record: Saved | undefined }>;
-  /** What a change means for whom, above the buttons. */
+  /** Effects of a change, above the buttons. */
   Effect?: ComponentType<{ record: Saved }>;
-  /** What the record is called, and the way to the others of its kind after its deletion. */
+  /** Name of the record, and where to go after its deletion. */
   deletion?: { nameOf: (record: Saved) => string; leave: (navigate: Navigate) => Promise<void> };
-  /** The title of a change; «Правка новости» where it is left out. */
+  /** Title of the screen; «Правка новости» by default. */
   title?: (record: Saved) => ReactNode;
   /** Before the time of the last change: a state, a tag. */
   about?: (record: Saved) => ReactNode;
-  /** Beside the title: ways to the record as its readers see it. */
+  /** Beside the title: links to the record as readers see it. */
   links?: (record: Saved) => ReactNode;
 };
 
-/** Gives a description its types. */
+/** Infers the types of an editor's description. */
 export const contentEditor = <
   Values extends Record<string, unknown>,
   Draft extends object,

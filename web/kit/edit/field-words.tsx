@@ -5,23 +5,23 @@ import { RichText } from '#web/kit/rich-text.tsx';
 import { wordsOfHtml } from './difference/words-of.ts';
 
 /**
- * A field as a former version shows it: its name on the screen, and how its value is drawn where that is no plain text;
- * `former` are all the fields of that version.
+ * How a former version shows a field: its name and, unless plain text, how its value is rendered; `former`: all fields
+ * of that version.
  */
 export type FieldWords<Value, Values = unknown> =
   | string
   | {
       label: string;
       show(value: Value, former: Values): ReactNode;
-      /** Its words, for a comparison word by word; without them both values are drawn. */
+      /** The value as words to compare; without it both values are rendered. */
       words?(value: Value): string;
     };
 
-/** A value of several parts is compared as it is written. */
+/** Compares values by their JSON. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/** How a field's value is said in words that can be compared; nothing where it is drawn. */
+/** Converts a field's value to words to compare; undefined if it is rendered instead. */
 export function wordsOfField(field: FieldWords<unknown>): ((value: unknown) => string) | undefined {
   if (typeof field !== 'string') return field.words;
   return (value) => (typeof value === 'boolean' ? (value ? 'да' : 'нет') : String(value ?? ''));

@@ -5,10 +5,10 @@ import type { FieldProps } from '#web/kit/field.ts';
 import { UploadField } from '#web/kit/upload-field.tsx';
 import { type StoredFile, type UploadPath, uploadFile } from '#web/kit/upload-file.ts';
 
-/** Fields of a form whose value is the path of a file in the storage, or null: `{...form.getInputProps(name)}`. */
+/** Fields whose value is the path of a stored file, or null: `{...form.getInputProps(name)}`. */
 type PathProps = FieldProps<string | null>;
 
-/** One picture, shown large. */
+/** Field of one picture, shown large. */
 export function PictureField({
   pictures,
   label,
@@ -29,7 +29,7 @@ export function PictureField({
   );
 }
 
-/** A file that lies in the storage already; its name and size are not told with every record. */
+/** A stored file for an upload field; name and size are not part of every record. */
 export const storedFile = (path: string, content_type: string, known: Partial<StoredFile> = {}): StoredFile => ({
   path,
   url: storageUrl(path),
@@ -39,10 +39,10 @@ export const storedFile = (path: string, content_type: string, known: Partial<St
   ...known,
 });
 
-/** `name` of the field, as the call that takes the file knows it. */
+/** `name`: the file target of the upload call. */
 type CoverProps = PathProps & { name: string; path: UploadPath };
 
-/** A cover; without one the card has a drawn picture. */
+/** Field of a cover; without one the card shows a drawn picture. */
 export function CoverField({ name, path, value, onChange, error }: CoverProps) {
   return (
     <UploadField

@@ -14,9 +14,9 @@ import classes from './former-versions.module.css';
 type Values = Record<string, unknown>;
 export type Compared = {
   fields: Readonly<Record<string, FieldWords<unknown>>>;
-  /** What is typed now. */
+  /** The typed values. */
   values: Values;
-  /** A version's fields as the form shows them. */
+  /** Form values of a version's fields. */
   valuesOf: (former: Values) => Values;
   /** Puts a version's fields into the form, unsaved. */
   take: (former: Values) => void;
@@ -26,7 +26,7 @@ type Of = { kind: ContentKind; id: number };
 const plain = (value: unknown): ReactNode =>
   typeof value === 'boolean' ? value ? 'да' : 'нет' : <span className={classes.plain}>{String(value)}</span>;
 
-/** One version: what has changed since, or the whole of it; and the way back to it. */
+/** A former version: its differences or the whole of it, and a button to take it into the form. */
 export function FormerVersion({
   of,
   version_id,
@@ -46,7 +46,7 @@ export function FormerVersion({
   const former = valuesOf(data.version.fields);
   const isSame = Object.keys(fields).every((name) => isSameValue(former[name], values[name]));
   const other = against === 0 ? values : second.data && valuesOf(second.data.version.fields);
-  // The earlier of the two first: versions are numbered as they were kept.
+  // The earlier version first: ids grow with time.
   const [before, after] = against !== 0 && against < version_id ? [other, former] : [former, other];
   return (
     <section className={classes.shown} aria-label={`Версия от ${formatDateTime(data.version.saved_at)}`}>
@@ -91,7 +91,7 @@ export function FormerVersion({
   );
 }
 
-/** A version field by field; what differs from what is typed now is marked. */
+/** All fields of a version; those that differ from the typed values are marked. */
 function Whole({ fields, values, former }: Pick<Compared, 'fields' | 'values'> & { former: Values }) {
   return (
     <dl className={classes.fields}>

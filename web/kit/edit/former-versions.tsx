@@ -16,7 +16,7 @@ type Props = Compared & {
   close: () => void;
 };
 
-/** Who saved what and when, each version to look at, and the way back to it. */
+/** List of former versions with editor and time, each to be viewed and taken back. */
 export default function FormerVersions({ of, close, ...compared }: Props) {
   const { data, error } = useQuery(useQueries().content.versions.queryOptions({ input: of }));
   const [chosen, setChosen] = useState<number>();

@@ -7,8 +7,8 @@ import type { RouterContext } from '#web/router-context.ts';
 type Opened = { context: RouterContext; params: { id: number } };
 
 /**
- * For the route of an editor: the record as it stands now, on a return too. A form begun from what is remembered would
- * run into a conflict with its own screen, so nothing is shown before the answer.
+ * Loader of an editor: always loads the record afresh, since a form based on a cached one would conflict with its own
+ * earlier save.
  */
 export const loadEdited = <Answer>(
   ask: (queries: Queries, input: { id: number }) => { queryKey: QueryKey; queryFn: QueryFunction<Answer> },

@@ -1,9 +1,9 @@
-/** How a kind of record is spoken of: «статья», «сохранить статью», «правка статьи». */
+/** Grammatical forms of a kind's name: «статья», «сохранить статью», «правка статьи». */
 export type Noun = { nominative: string; accusative: string; genitive: string; gender: 'm' | 'f' | 'n' };
 
 const endings = { m: ['ый', 'ён'], f: ['ая', 'ена'], n: ['ое', 'ено'] } as const;
 
-/** What an editor says of its kind. */
+/** Texts of an editor, built from the forms of its noun. */
 export function wordsOf({ nominative, accusative, genitive, gender }: Noun) {
   const [adjective, participle] = endings[gender];
   const name = nominative.charAt(0).toUpperCase() + nominative.slice(1);

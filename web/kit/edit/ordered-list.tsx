@@ -6,27 +6,27 @@ import classes from './ordered-list.module.css';
 import { useOrder } from './use-order.ts';
 
 type Props<Row> = {
-  /** What the list holds, for those who hear it. */
+  /** Label of the list for screen readers. */
   label: string;
   rows: readonly Row[];
-  /** A row as it is spoken of, at its place from 0: «Видео «Кит»», «Этап 3». */
+  /** Name of a row at its position from 0: «Видео «Кит»», «Этап 3». */
   nameOf: (row: Row, place: number) => string;
-  /** Keeps the new order; a refusal takes it back. */
+  /** Saves the new order; if it fails, the order is restored. */
   move: (order: readonly Row[], moved: { row: Row; to: number }) => Promise<unknown>;
-  /** Asked before the rows change their places. */
+  /** Asked before the order changes. */
   mayMove?: (() => Promise<boolean>) | undefined;
-  /** How many stand on the pages before. */
+  /** Number of rows on previous pages. */
   before?: number;
-  /** Only a part of the rows is shown, by a search: a place means nothing then. */
+  /** The list is filtered, so that positions mean nothing. */
   isPart?: boolean;
-  /** The number as it is shown; a plain one where it is left out. */
+  /** Renders the number of a row; plain by default. */
   showNumber?: (row: Row, number: number) => ReactNode;
   children: (row: Row, place: number) => ReactNode;
-  /** What else can be done with a row, beside the buttons that move it. */
+  /** Further actions of a row. */
   actions: (row: Row, place: number) => ReactNode;
 };
 
-/** Rows in an order of their own, changed by dragging, by keys and by buttons; shown at once, taken back where refused. */
+/** List that can be reordered by dragging, keys and buttons; changes are shown at once and undone on failure. */
 export function OrderedList<Row extends { id: number }>(props: Props<Row>) {
   const { label, rows, nameOf, move, mayMove, before = 0, isPart = false, showNumber, children, actions } = props;
   const [spoken, setSpoken] = useState('');

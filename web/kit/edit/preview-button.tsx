@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Dialog } from '#web/kit/dialog.tsx';
 import classes from './preview-button.module.css';
 
-/** Inside the preview a link opens beside it: what is typed stays open. */
+/** Opens links of the preview in a new tab, so that the form stays. */
 function openBeside(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link) return;
@@ -12,7 +12,7 @@ function openBeside(event: MouseEvent): void {
   window.open(link.href, '_blank', 'noopener');
 }
 
-/** Shows what is typed now as its readers will see it; nothing is saved by it. */
+/** Shows a preview of the typed values without saving. */
 export function PreviewButton({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   return (

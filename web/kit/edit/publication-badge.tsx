@@ -7,7 +7,7 @@ const words: Record<PublicationState, string> = {
   hidden: 'Не показывается',
 };
 
-/** Where a record stands by the server's clock, in words. */
+/** Publication state of a record, by the server's clock. */
 export const PublicationBadge = ({ state }: { state: PublicationState }) => (
   <span className={`${classes.badge} ${classes[state]}`}>{words[state]}</span>
 );

@@ -6,11 +6,11 @@ import { Section } from '#web/kit/section.tsx';
 type Props = {
   /** `form.getInputProps` of the hour. */
   hour: GetInputPropsReturnType;
-  /** `form.getInputProps` of the switch, as a checkbox. */
+  /** `form.getInputProps` of the checkbox. */
   shown: GetInputPropsReturnType;
 };
 
-/** When a record appears on the site, and whether it does. */
+/** Fields of publication: the hour, and whether it is shown. */
 export function PublicationSection({ hour, shown }: Props) {
   return (
     <Section title="Публикация">

@@ -2,15 +2,15 @@ import type { ContentKind } from '#contract/content/kinds.ts';
 import type { Api } from '#web/api.ts';
 import type { Noun } from './noun.ts';
 
-/** What the lists and the editor of a kind share. No schema here: a list loads it. */
+/** Description of a kind shared by list and editor. No schema here, because lists load it. */
 export type RecordKind = {
   kind: ContentKind;
-  /** The feature whose calls are asked anew after a change. */
+  /** Feature to reload after a change. */
   feature: keyof Api;
   noun: Noun;
-  /** Left out where nothing is deleted on a screen. */
+  /** Missing if records cannot be deleted on a screen. */
   remove?: (api: Api, id: number) => Promise<unknown>;
 };
 
-/** A kind whose records are deleted on screens; it can be undone. */
+/** A kind whose records can be deleted, with an undo. */
 export type DeletableKind = Required<RecordKind>;

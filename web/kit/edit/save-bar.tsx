@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import classes from './save-bar.module.css';
 
 type Props = {
-  /** The button's words. */
+  /** Label of the button. */
   save: string;
   sending: boolean;
   isDirty: boolean;
-  /** Further buttons, and what is said beside them. */
+  /** Further buttons and texts. */
   children?: ReactNode;
 };
 
-/** The foot of an editor: within reach however long the form is. */
+/** Bar with the save button at the foot of an editor, always visible. */
 export function SaveBar({ save, sending, isDirty, children }: Props) {
   return (
     <div className={classes.bar}>

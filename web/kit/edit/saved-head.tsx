@@ -37,7 +37,7 @@ const takingFormer = {
   danger: true,
 };
 
-/** Above a saved record's form: what it is, when it changed, its former versions, its deletion. */
+/** Head of a saved record's editor: state, last change, former versions, deletion. */
 export function SavedHead<
   V extends Record<string, unknown>,
   Draft extends object,
@@ -54,7 +54,7 @@ export function SavedHead<
   };
   const take = async (former: Record<string, unknown>) => {
     setOpen(false);
-    // The question gives focus back to what has it once the versions are closed.
+    // Waits until the closed dialog has returned the focus.
     await new Promise((closed) => setTimeout(closed, 50));
     if (!form.isDirty() || (await confirm(takingFormer))) put(valuesOf({ ...record, ...former }));
   };
@@ -94,7 +94,7 @@ export function SavedHead<
             of={{ kind, id: record.id }}
             fields={fields}
             values={form.values}
-            // A field of a later version of the portal is not among a former version's.
+            // A version from before a field existed lacks it.
             valuesOf={(former) => valuesOf({ ...record, ...former })}
             take={(former) => void take(former)}
             close={() => setOpen(false)}

@@ -10,13 +10,13 @@ type Values = Record<string, unknown>;
 
 export type Conflict = {
   fields: Readonly<Record<string, FieldWords<unknown>>>;
-  /** What is typed here. */
+  /** Values typed here. */
   values: Values;
-  /** What the other editor has saved. */
+  /** Loads the values the other editor has saved. */
   saved: () => Promise<Values>;
 };
 
-/** Of two editors: what is saved now and what is typed here, word by word. */
+/** Differences between the saved values and those typed here. */
 export default function StaleDifference({ fields, values, saved, close }: Conflict & { close: () => void }) {
   const { data, error } = useQuery({ queryKey: ['stale difference'], queryFn: saved, gcTime: 0, staleTime: 0 });
   return (

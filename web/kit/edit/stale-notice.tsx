@@ -11,20 +11,20 @@ const StaleDifference = lazy(() => import('./stale-difference.tsx'));
 
 type Props = {
   editing: ReturnType<typeof useBasedOn>;
-  /** Shows what is saved instead of what is typed; nothing where this page has no address to show it at. */
+  /** Discards the typed values and loads the saved ones; undefined where this is not possible. */
   loadSaved: (() => unknown) | undefined;
-  /** What both have made of it; left out where this page cannot tell. */
+  /** Both versions to compare; undefined where this page cannot. */
   conflict?: Conflict | undefined;
 };
 
-/** Inside the form: what to do when somebody else has saved the same thing meanwhile. */
+/** Notice in the form of a conflict: somebody has saved the record meanwhile. */
 export function StaleNotice({ editing: { stale, keepOwn }, loadSaved, conflict }: Props) {
   const [isCompared, setCompared] = useState(false);
   const shown = useRef<HTMLDivElement>(null);
   const wasStale = useRef(false);
   useEffect(() => {
     if (stale) shown.current?.scrollIntoView({ block: 'nearest' });
-    // Decided: the button that had the focus is gone, the form's own takes it.
+    // After the decision the focused button has gone: focuses the form's own.
     else if (wasStale.current && document.activeElement === document.body)
       shown.current?.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
     wasStale.current = stale !== undefined;
@@ -44,7 +44,7 @@ export function StaleNotice({ editing: { stale, keepOwn }, loadSaved, conflict }
     }
   };
   return (
-    // Out of the flow while empty, so that it takes no gap among the fields.
+    // Absolute while empty, so that it takes no gap among the fields.
     <div role="alert" ref={shown} className={stale ? classes.notice : classes.empty}>
       {stale ? (
         <Alert title={stale.text}>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const SHOWN_SECONDS = 15;
 
 type Props = {
-  /** What the record is called. */
+  /** Name of the record. */
   name: string;
   takesFocus: boolean;
   hide: () => void;
@@ -12,7 +12,7 @@ type Props = {
   action?: string;
 };
 
-/** What stands in the notice of a deletion, or of anything else that is undone at a press. It goes by itself, never from under the pointer or the focus. */
+/** Notice with an undo, of a deletion or something else. Closes by itself, but not while hovered or focused. */
 export function UndoNotice({ name, takesFocus, hide, undo, action = 'Вернуть' }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);

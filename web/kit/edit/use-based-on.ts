@@ -4,8 +4,8 @@ import type { CallFailure } from '#web/kit/failure.ts';
 type Stale = { text: string; changed_at: string };
 
 /**
- * Two editors of one thing: remembers what the form was begun from, and takes over the refusal to write over what
- * somebody else has saved since. Nothing typed is lost.
+ * Detects concurrent edits: remembers the version a form is based on, and handles the refusal to overwrite a
+ * colleague's save.
  */
 export function useBasedOn(updated_at: string) {
   const based_on = useRef(updated_at);
@@ -22,7 +22,7 @@ export function useBasedOn(updated_at: string) {
       setStale({ text: errors[0], changed_at: named.changed_at });
       return true;
     },
-    /** The next save may write over what is there now. */
+    /** Lets the next save overwrite the colleague's. */
     keepOwn: () => {
       if (stale) based_on.current = stale.changed_at;
     },

@@ -10,15 +10,15 @@ import { UndoNotice } from './undo-notice.tsx';
 type Props = {
   of: DeletableKind;
   id: number;
-  /** What the record is called. */
+  /** Name of the record. */
   name: string;
-  /** Leaves the record's own screen before anything is asked about it again. */
+  /** Leaves the record's screen before it is reloaded. */
   leave?: () => Promise<void>;
-  /** Asked first where the deletion takes along what cannot be brought back. */
+  /** Asks first, if the deletion takes along something irrecoverable. */
   mayDelete?: () => Promise<boolean>;
 };
 
-/** Deletes at a press: a notice offers the way back. Whoever pressed a key finds the focus on it. */
+/** Deletes at once and offers an undo in a notice, which gets the focus after a key press. */
 export function useDeletion({ of: { kind, feature, noun, remove }, id, name, leave, mayDelete }: Props) {
   const change = useChange(feature, 'content');
   const [busy, setBusy] = useState(false);

@@ -5,17 +5,17 @@ type Ordered = { id: number };
 
 type Options<Row extends Ordered> = {
   rows: readonly Row[];
-  /** Keeps the new order and asks anew for the rows; a refusal takes it back. */
+  /** Saves the new order and reloads the rows; a failure undoes it. */
   move: (order: readonly Row[], moved: { row: Row; to: number }) => Promise<unknown>;
-  /** Asked before the rows change their places. */
+  /** Asked before the order changes. */
   mayMove: (() => Promise<boolean>) | undefined;
-  /** A move is kept. */
+  /** Called once a move is saved. */
   done: (row: Row, from: number, to: number) => void;
 };
 
 /**
- * Rows that are put in another order by hand: shown so at once and saved one move after another. Every press counts:
- * it begins from the order that the presses before it have asked for, whether that is drawn, saved, or neither.
+ * Rows ordered by hand: shown at once and saved one move after another. Each press starts from the order the previous
+ * presses have asked for, whether rendered, saved, or neither.
  */
 export function useOrder<Row extends Ordered>({ rows, move, mayMove, done }: Options<Row>) {
   const [shown, setShown] = useState<readonly number[]>();
@@ -23,7 +23,7 @@ export function useOrder<Row extends Ordered>({ rows, move, mayMove, done }: Opt
   const newest = useRef(rows);
   newest.current = rows;
   const asked = useRef<Promise<boolean>>(undefined);
-  // Each save waits for those before it, and is dropped with the one it was built on.
+  // A save waits for the previous ones, and is dropped if the one it builds on failed.
   const former = useRef(Promise.resolve(true));
 
   const inOrder = (ids: readonly number[] | undefined): readonly Row[] =>
@@ -32,7 +32,7 @@ export function useOrder<Row extends Ordered>({ rows, move, mayMove, done }: Opt
     wished.current = ids;
     setShown(ids);
   };
-  /** One question for all that is pressed before it is answered. */
+  /** One question for all presses before its answer. */
   const ask = (question: () => Promise<boolean>): Promise<boolean> => {
     asked.current ??= question().finally(() => {
       asked.current = undefined;
@@ -40,7 +40,7 @@ export function useOrder<Row extends Ordered>({ rows, move, mayMove, done }: Opt
     return asked.current;
   };
 
-  /** Moves a row to the place, counted from 0, that its present one leads to. */
+  /** Moves a row; `placeFrom` computes the new position from the current one, both from 0. */
   const put = async (id: number, placeFrom: (from: number) => number): Promise<void> => {
     if (mayMove && !(await ask(mayMove))) return;
     const order = inOrder(wished.current);

@@ -9,7 +9,7 @@ import type { Editor } from './editor.ts';
 import { wordsOf } from './noun.ts';
 import { useBasedOn } from './use-based-on.ts';
 
-/** The form of a record, new or saved: creates it once, changes it only where nobody else has since. */
+/** Form of a new or saved record: creates it once, and changes it only if nobody else has since. */
 export function useRecordForm<
   Values extends Record<string, unknown>,
   Draft extends object,
@@ -20,12 +20,12 @@ export function useRecordForm<
   const client = useQueryClient();
   const queries = useQueries();
   const navigate = useNavigate();
-  // One key for one form: however often it is sent, there is one record.
+  // One key for the form: however often it is sent, it creates one record.
   const [request_key] = useState(() => crypto.randomUUID());
   const [initialValues] = useState(() => (record ? editor.valuesOf(record) : editor.create?.empty()));
   if (!initialValues) throw new Error('an editor without `create` has no form of a new record');
   const guard = useBasedOn(record?.updated_at ?? '');
-  // Fields that keep something of their own (the editor of HTML, a file) begin anew when other values are put in.
+  // Changes when other values are put in, to remount fields with a state of their own (HTML editor, file).
   const [opening, setOpening] = useState(0);
 
   const edit = useEditForm({
@@ -36,7 +36,8 @@ export function useRecordForm<
         const changed = { ...draft, id: record.id, based_on: guard.current() };
         return { updated_at: (await change((api) => editor.update(api, changed))).updated_at };
       }
-      // Nothing to begin with, until a repeated sending is refused: another editor has changed what the first one made.
+      // A new record is based on nothing, unless a repeated request was refused because a colleague has changed what
+      // the first one created.
       const added = { ...draft, request_key, based_on: guard.current() || undefined };
       const made = await change((api) => editor.create?.send(api, added) ?? Promise.reject());
       return { created: made.id };
@@ -50,21 +51,21 @@ export function useRecordForm<
     },
   });
 
-  /** Shows other values: as unsaved changes, unless told otherwise. */
+  /** Puts other values into the form; as unsaved changes, unless told otherwise. */
   const put = (values: Values) => {
     edit.form.setValues(values);
     edit.form.clearErrors();
     setOpening((before) => before + 1);
   };
-  /** What is saved by now; of a new record nothing. */
+  /** The saved record now; undefined for a new one. */
   const findSaved = async (): Promise<Saved | undefined> =>
     record && editor.recordOf(await client.fetchQuery({ ...editor.find(queries, record.id), staleTime: 0 }));
-  /** The same as the form would show it. */
+  /** The saved record as form values. */
   const readSaved = async (): Promise<Record<string, unknown>> => {
     const saved = await findSaved();
     return saved ? editor.valuesOf(saved) : {};
   };
-  /** Shows what is saved instead of what is typed. */
+  /** Replaces the typed values by the saved ones. */
   const loadSaved = async () => {
     const saved = await findSaved();
     if (!saved) return;

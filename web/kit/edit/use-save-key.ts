@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Ctrl+S and ⌘S send the form, wherever on its page the focus is; never from under a dialog. */
+/** Submits the form by Ctrl+S or ⌘S from anywhere on the page, except from a dialog. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
-/** What Word and other programs put on the clipboard, brought down to what the editor knows. */
+/** Reduces pasted HTML, e.g. of Word, to what the editor supports. */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('style, script, meta, link, title, o\\:p, xml')) element.remove();
-  // A formula of a page of ours comes back as the LaTeX it was made of.
+  // A formula copied from the portal becomes LaTeX again.
   for (const math of body.querySelectorAll('math')) {
     const latex = math.querySelector('annotation')?.textContent;
     if (latex) math.replaceWith(`\\(${latex}\\)`);
@@ -14,7 +14,7 @@ export function cleanPasted(html: string): string {
     ['h6', 'h4'],
   ] as const)
     for (const heading of body.querySelectorAll(from)) rename(heading, to);
-  // Pictures come in by upload only: a foreign address or a file of the sender's disk would not show.
+  // Pictures are only added by upload: foreign addresses and local files would not be shown.
   for (const picture of body.querySelectorAll('img'))
     if (!picture.getAttribute('src')?.startsWith('/api/storage/')) picture.remove();
   return body.innerHTML;
@@ -26,7 +26,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** Word writes a list as paragraphs with a drawn mark («·», «1.»): neighbours become one list again. */
+/** Word pastes lists as paragraphs with a mark («·», «1.»): neighbouring ones become a list again. */
 function listsOfWord(body: HTMLElement): void {
   let list: HTMLElement | undefined;
   for (const paragraph of body.querySelectorAll('p[class*="MsoListParagraph"], p[style*="mso-list"]')) {

@@ -14,28 +14,28 @@ import type { Placeholders } from './placeholder-menu.tsx';
 import { type Insertion, Toolbar } from './toolbar.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 
-// Only some texts have formulas, and lectures alone self-checks.
+// Loaded lazily: only some texts have formulas, and only lectures self-checks.
 const InsertFormula = lazy(async () => ({ default: (await import('./insert-formula.tsx')).InsertFormula }));
 const SelfCheckDialog = lazy(async () => ({ default: (await import('./self-check-dialog.tsx')).SelfCheckDialog }));
 
 export type EditorProps = {
-  /** The HTML to begin with; what is typed after that comes out by `onChange`, an empty text as ''. */
+  /** Initial HTML; changes come by `onChange`, an empty text as ''. */
   value: string;
   onChange: (html: string) => void;
   upload: UploadPicture;
-  /** ids of the label and of what is said about the field. */
+  /** Ids of the label and of the description. */
   labelledBy: string;
   describedBy: string;
   invalid: boolean;
-  /** Of a letter: what the portal fills in; a letter holds no video. */
+  /** Placeholders of a letter, which supports no videos. */
   placeholders?: Placeholders | undefined;
-  /** Its readers see formulas (server/platform/formulas). */
+  /** Readers see formulas (server/platform/formulas). */
   hasFormulas: boolean;
-  /** Its readers may check themselves (contract/self-checks.ts). */
+  /** Readers see self-checks (contract/self-checks.ts). */
   hasSelfChecks: boolean;
 };
 
-/** The editor itself, some 150 KB of script: only html-field.tsx loads it, and only in the browser. */
+/** The HTML editor, some 150 KB of script: loaded by html-field.tsx only, and only in the browser. */
 export function Editor({
   value,
   onChange,
@@ -76,7 +76,7 @@ export function Editor({
       },
       handlePaste: (_view, event) => {
         const picture = [...(event.clipboardData?.files ?? [])].find((file) => file.type.startsWith('image/'));
-        // Word puts a picture of the text beside the text itself: then the text is what was meant.
+        // Word adds a picture of the copied text; then the text is meant.
         if (!picture || event.clipboardData?.types.includes('text/html')) return false;
         setPasted(picture);
         setInserting('picture');

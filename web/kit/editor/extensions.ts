@@ -5,7 +5,7 @@ import { indexMarks } from './index-marks.ts';
 import { SelfCheckNode } from './self-check-node.ts';
 import { VideoNode } from './video-node.ts';
 
-/** What a text may hold; the server's cleaning (server/platform/html/clean.ts) lets the same things through. */
+/** Supported elements; the server's cleaning (server/platform/html/clean.ts) allows the same. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

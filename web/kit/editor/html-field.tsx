@@ -9,19 +9,19 @@ const Editor = lazy(() => import('./editor.tsx').then((module) => ({ default: mo
 
 type Props = FieldProps & {
   required?: boolean;
-  /** What the pictures of the text belong to. */
+  /** What uploaded pictures belong to. */
   pictures: PictureTarget;
-  /** Of a letter: what the portal fills in; a letter holds no video. */
+  /** Placeholders of a letter, which supports no videos. */
   placeholders?: Placeholders;
-  /** Its readers see formulas: the editor offers them. */
+  /** The editor offers formulas. */
   hasFormulas?: boolean;
-  /** A lecture: its readers may check themselves. */
+  /** The editor offers self-checks, for lectures. */
   hasSelfChecks?: boolean;
 };
 
 /**
- * A field of a form whose value is HTML. The editor comes with its own script, while its place is already held; the value
- * is what it begins with, later changes come from the editor.
+ * Form field of HTML. The editor is loaded with its own script, with its place reserved; `value` is only the initial
+ * one.
  */
 export function HtmlField({ label, description, required = false, value = '', onChange, error, ...rest }: Props) {
   const { pictures, placeholders, hasFormulas = false, hasSelfChecks = false } = rest;

@@ -8,5 +8,5 @@ const mark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', excludes: s
     renderHTML: () => [tag, 0],
   });
 
-/** Lowered and raised text; one letter is not both. */
+/** Subscript and superscript, which exclude each other. */
 export const indexMarks = [mark('subscript', 'sub', 'superscript'), mark('superscript', 'sup', 'subscript')];

@@ -3,10 +3,10 @@ import type { Editor, JSONContent } from '@tiptap/react';
 import type { FormEvent, ReactNode } from 'react';
 import { Dialog } from '../dialog.tsx';
 
-/** What every dialog of the toolbar gets. */
+/** Props of the toolbar's dialogs. */
 export type InsertProps = { editor: Editor; close: () => void };
 
-/** Puts a block into the text and the cursor under it: what is typed next must not replace the block. */
+/** Inserts a block and puts the cursor below it, so that further typing does not replace it. */
 export function insertBlock(editor: Editor, block: JSONContent): void {
   editor
     .chain()
@@ -23,7 +23,7 @@ type Props = InsertProps & {
   children: ReactNode;
 };
 
-/** A dialog that puts something into the text; it lies inside the page's form, whose own submit it must not trigger. */
+/** Dialog that inserts something. It is rendered inside the page's form, whose submit it must not trigger. */
 export function InsertDialog({ editor, close, title, submitLabel, busy = false, onSubmit, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

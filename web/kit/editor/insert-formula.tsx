@@ -5,7 +5,7 @@ import type { InsertProps } from './insert-dialog.tsx';
 
 type Found = { from: number; to: number; text: string };
 
-/** The formula the cursor stands in, or an empty place for a new one. */
+/** The formula at the cursor, or a position for a new one. */
 function formulaAt({ state: { selection } }: Editor): Found {
   const { $from, from, to } = selection;
   const words = $from.parent.textBetween(0, $from.parent.content.size, '\n', '\uFFFC');
@@ -19,7 +19,7 @@ function formulaAt({ state: { selection } }: Editor): Found {
   return { from, to, text: '' };
 }
 
-/** A formula for the text: it is kept there as its LaTeX, and drawn by the server for those who read. */
+/** Inserts or changes a formula; the text contains its LaTeX, which the server renders for readers. */
 export function InsertFormula({ editor, close }: InsertProps) {
   const { from, to, text } = formulaAt(editor);
   return (

@@ -7,20 +7,20 @@ const row = (cell: string, texts: readonly string[]) => ({
   content: texts.map((text) => ({ type: cell, content: [paragraph(text)] })),
 });
 const firstWords = 'Столбец 1';
-/** A new table says what its first row is for. */
+/** A new table; its first row hints at headings. */
 const table = {
   type: 'table',
   content: [row('tableHeader', [firstWords, 'Столбец 2']), row('tableCell', ['', '']), row('tableCell', ['', ''])],
 };
-/** From before a table to the text of its first cell: the table, the row, the cell and the paragraph begin. */
+/** Positions from before a table to the text of its first cell: table, row, cell and paragraph begin. */
 const TO_FIRST_TEXT = 4;
 
-/** Puts in a table and chooses the words of its first cell: what is typed next names the column. */
+/** Inserts a table and selects the text of its first cell, so that typing names the column. */
 export function insertTable(editor: Editor): void {
   insertBlock(editor, table);
   const { doc, selection } = editor.state;
   let at: number | undefined;
-  // The cursor stands under the new table: that is the last one to begin before it.
+  // The inserted table is the last one before the cursor.
   doc.nodesBetween(0, selection.from, (node, position) => {
     if (node.type.name === 'table') at = position;
   });

@@ -1,6 +1,6 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap';
 
-/** The toolbar's words; the ones it doesn't use stay Mantine's own. */
+/** Russian labels of the toolbar; unused ones stay Mantine's. */
 export const labels: Partial<RichTextEditorLabels> = {
   boldControlLabel: 'Полужирный',
   italicControlLabel: 'Курсив',

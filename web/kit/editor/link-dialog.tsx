@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts';
 import { link } from '#contract/validation.ts';
 import { InsertDialog, type InsertProps } from './insert-dialog.tsx';
 
-/** The address as it will stand in the text, or nothing where it leads nowhere. */
+/** The `href` of a typed address; undefined if it is none. */
 function addressOf(text: string): string | undefined {
   const bare = text.trim();
   if (/^(?:\/(?!\/)|mailto:\S+@|tel:\+?\d)/.test(bare)) return bare;

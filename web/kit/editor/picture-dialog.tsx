@@ -6,7 +6,7 @@ import { PictureUpload, type StoredPicture, type UploadPicture } from './picture
 
 type Props = InsertProps & { upload: UploadPicture; pasted: File | undefined };
 
-/** A picture for the text: uploaded first, and never without words for those who do not see it. */
+/** Inserts an uploaded picture with a required text alternative. */
 export function PictureDialog({ editor, close, upload, pasted }: Props) {
   const [picture, setPicture] = useState<StoredPicture | null>(null);
   const [alt, setAlt] = useState('');

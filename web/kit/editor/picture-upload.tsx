@@ -5,7 +5,7 @@ import { failureOf } from '#web/kit/failure.ts';
 import type { UploadOptions } from '#web/kit/upload-file.ts';
 import { useUploadUnderWay } from '#web/kit/uploads-under-way.ts';
 
-/** A picture that already lies in the portal's storage. */
+/** A picture in the portal's storage. */
 export type StoredPicture = { path: string; url: string };
 export type UploadPicture = (file: File, options: UploadOptions) => Promise<StoredPicture>;
 
@@ -16,12 +16,12 @@ type Props = {
   value: StoredPicture | null;
   onChange: (picture: StoredPicture | null) => void;
   error?: ReactNode;
-  /** A file to upload at once: one pasted from the clipboard. */
+  /** A file to upload at once, pasted from the clipboard. */
   initial?: File | undefined;
   required?: boolean;
 };
 
-/** One picture: uploaded as soon as it is chosen, shown, replaced or taken away. */
+/** Field of one picture: upload, preview, replace, remove. */
 export function PictureUpload({ label, description, upload, value, onChange, error, initial, required }: Props) {
   const id = useId();
   const [part, setPart] = useState<number>();

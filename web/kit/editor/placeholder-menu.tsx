@@ -3,10 +3,10 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { IconBraces } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 
-/** What the portal fills in, by its name in braces: what stands in its place. */
+/** Explanations of placeholders by name in braces. */
 export type Placeholders = Readonly<Record<string, string>>;
 
-/** Puts a placeholder where the cursor is; each is listed with what it means. */
+/** Menu that inserts a placeholder at the cursor. */
 export function PlaceholderMenu({ editor, placeholders }: { editor: Editor; placeholders: Placeholders }) {
   const put = (name: string) => editor.chain().focus().insertContent(`{${name}}`).run();
   return (

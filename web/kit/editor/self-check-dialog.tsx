@@ -17,7 +17,7 @@ const newCheck: SelfCheck = {
 
 const missing = (text: string): string => (text.trim() ? '' : messages.required);
 
-/** A new question for the reader, or a change of the one that is selected. */
+/** Inserts a self-check question, or changes the selected one. */
 export function SelfCheckDialog({ editor, close }: InsertProps) {
   const isChange = editor.isActive('selfCheck');
   const [check, setCheck] = useState(() =>

@@ -12,7 +12,7 @@ const readCheck = (element: HTMLElement): SelfCheck => ({
   why: wordsOf(element.querySelector(':scope > ul + p')),
 });
 
-/** A question a reader checks themselves by: one block, changed in its dialog. */
+/** Editor node of a self-check question, changed in its dialog. */
 export const SelfCheckNode = Node.create({
   name: 'selfCheck',
   group: 'block',
@@ -29,6 +29,6 @@ export const SelfCheckNode = Node.create({
 
 const empty: SelfCheck = { question: '', variants: [], why: '' };
 
-/** What a block of the text asks. */
+/** Reads a self-check from a node's attributes. */
 export const checkOf = ({ attrs }: { attrs: Readonly<Record<string, unknown>> }): SelfCheck =>
   (attrs['check'] as SelfCheck | null) ?? empty;

@@ -1,6 +1,6 @@
 import type { StoredPicture } from './picture-upload.tsx';
 
-/** Where the browser finds a file of the portal's storage. */
+/** Address of a stored file. */
 export const storageUrl = (path: string): string => `/api/storage/${path}`;
 
 export const storedPicture = (path: string | null): StoredPicture | null =>

@@ -14,7 +14,7 @@ import { lazy, Suspense } from 'react';
 import { insertTable } from './insert-table.ts';
 import type { Placeholders } from './placeholder-menu.tsx';
 
-// Only letters have it.
+// Loaded lazily, for letters only.
 const PlaceholderMenu = lazy(async () => ({ default: (await import('./placeholder-menu.tsx')).PlaceholderMenu }));
 
 export type Insertion = 'formula' | 'link' | 'picture' | 'self-check' | 'video';

@@ -14,13 +14,16 @@ export type PictureTarget =
   | 'mailing'
   | 'organisation';
 
-/** Pictures that do not go the common way. */
+/** Upload calls of targets with a route of their own. */
 const own = {
   news: '/admin/news/content_file/upload',
   article_picture: '/articles/upload_file',
 } as const;
 
-/** Uploads a picture for what it is meant: everybody may see it, a question's only whom it is asked, an article's its readers. */
+/**
+ * Uploads a picture for a target, which decides who may see it: everybody, learners who are asked a question, readers
+ * of an article.
+ */
 export const uploadPicture =
   (target: PictureTarget): UploadPicture =>
   (file, options) =>

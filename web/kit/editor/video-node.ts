@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import { videoPlayer } from '#contract/video-links.ts';
 
-/** A video by link: a block that holds the player's frame and says in words what is in it. */
+/** Editor node of a linked video, with the player's frame and a text alternative. */
 export const VideoNode = Node.create({
   name: 'video',
   group: 'block',

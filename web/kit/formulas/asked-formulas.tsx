@@ -5,10 +5,10 @@ import { useQueries } from '#web/use-api.ts';
 import { FormulasContext } from './formulas-context.ts';
 import { HtmlWithFormulas } from './html-with-formulas.tsx';
 
-/** More than a screen of administrators has; what is beyond is shown as it is written. */
+/** Maximum of formulas on one screen; further ones are shown as LaTeX. */
 const MOST = 1000;
 
-/** For administrators: asks the server for the formulas of the texts inside; without one it asks nothing. */
+/** For administrators: renders the formulas of the texts inside on the server; without formulas requests nothing. */
 export function AskedFormulas({ texts, children }: { texts: readonly string[]; children: ReactNode }) {
   const formulas = [...new Set(texts.flatMap(formulasIn))].slice(0, MOST);
   const { data } = useQuery({
@@ -20,7 +20,7 @@ export function AskedFormulas({ texts, children }: { texts: readonly string[]; c
   return <FormulasContext value={data?.formulas ?? {}}>{children}</FormulasContext>;
 }
 
-/** For administrators: a text as the editor has it, with its formulas as readers will see them. */
+/** For administrators: the editor's HTML with formulas as readers will see them. */
 export function AskedHtml({ html }: { html: string }) {
   const { data } = useQuery({
     ...useQueries().courses.previewFormulas.queryOptions({ input: { html } }),

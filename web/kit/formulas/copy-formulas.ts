@@ -1,4 +1,4 @@
-/** What is chosen, widened to whole formulas: half of one is none. */
+/** Extends a selection to whole formulas. */
 function wholeFormulas(range: Range): Range {
   const whole = range.cloneRange();
   const mathAt = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest('math');
@@ -9,7 +9,7 @@ function wholeFormulas(range: Range): Range {
   return whole;
 }
 
-/** Copied, a formula is the LaTeX it was made of, marks and all: it can be put into a question or a letter. */
+/** Copies formulas as LaTeX with delimiters, so that they can be pasted into a question or letter. */
 function onCopy(event: ClipboardEvent): void {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || !event.clipboardData) return;
@@ -31,5 +31,5 @@ function onCopy(event: ClipboardEvent): void {
   event.preventDefault();
 }
 
-/** One and the same listener, however often it is asked for. */
+/** Adds the listener; repeated calls have no effect. */
 export const copyFormulasAsLatex = (): void => document.addEventListener('copy', onCopy);

@@ -9,18 +9,18 @@ import { useQueries } from '#web/use-api.ts';
 import { FormulasContext } from './formulas-context.ts';
 import { TextWithSigns } from './text-with-signs.tsx';
 
-/** Beginnings that are known by heart only to those who write LaTeX daily. */
+/** Example formulas to start from. */
 const samples = ['p = \\rho g h', '\\frac{a}{b}', '\\sqrt{x}', 'x^{2}', 'v_{0}', '\\cdot', '\\approx', '\\text{м/с}'];
 
 type Props = {
-  /** The formula to change, marks and all; empty for a new one. */
+  /** The formula to change, with delimiters; empty for a new one. */
   formula: string;
   close: () => void;
-  /** Called with the formula and its marks. */
+  /** Called with the formula and its delimiters. */
   insert: (formula: string) => void;
 };
 
-/** LaTeX to write, and beside it what readers will see, made by the server. */
+/** Editor of a formula's LaTeX with a preview from the server. */
 export function FormulaDialog({ formula, close, insert }: Props) {
   const [latex, setLatex] = useState(formula ? latexOf(formula) : '');
   const [isBlock, setBlock] = useState(formula !== '' && !formula.startsWith('\\('));
@@ -33,7 +33,7 @@ export function FormulaDialog({ formula, close, insert }: Props) {
   });
   const fault = latex.trim() === '' ? undefined : data?.faults[written];
   const isShown = data?.formulas[written] !== undefined;
-  // The dialog may lie inside a page's form, whose own submit it must not trigger.
+  // The dialog may be rendered inside a page's form, whose submit it must not trigger.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Formulas } from '#contract/formulas/formulas.ts';
 
-/** The formulas of what is shown, as the server made them; one that is not among them is shown as it is written. */
+/** Formulas of the shown texts as MathML; missing ones are shown as LaTeX. */
 export const FormulasContext = createContext<Formulas>({});

@@ -5,14 +5,14 @@ import { withSelfChecks } from '#web/kit/self-checks/with-self-checks.ts';
 import { copyFormulasAsLatex } from './copy-formulas.ts';
 import classes from './formula.module.css';
 
-/** A wide formula scrolls by itself, by keyboard too. */
+/** Makes wide formulas scrollable, also by keyboard. */
 const withScrollingFormulas = (html: string): string =>
   html.replace(/<math (?:class|display)[^>]*>.*?<\/math>/gs, (math) => {
     const block = /^<math[^>]* display="block"/.test(math) ? ' data-block' : '';
     return `<span class="${classes.box}"${block} role="group" aria-label="Формула" tabindex="0">${math}</span>`;
   });
 
-/** HTML of the server whose formulas are MathML already: a lecture with its self-checks, an article. */
+/** HTML from the server with formulas as MathML, and self-checks of lectures. */
 export function HtmlWithFormulas({ html }: { html: string }) {
   useEffect(copyFormulasAsLatex, []);
   useEffect(answerSelfChecks, []);

@@ -3,22 +3,22 @@ import { type ReactNode, useRef } from 'react';
 import { SignsMenu } from './signs-menu.tsx';
 
 type Props = {
-  /** What the field is for, said to those who hear it. */
+  /** Name of the field, for screen readers. */
   name: string;
   label?: string;
   description?: string;
   placeholder?: string;
-  /** Paragraphs may be written. */
+  /** A text area with paragraphs. */
   isLong?: boolean;
   required?: boolean;
   maxLength: number;
-  /** The form's: Mantine's takes a text as well as an event. */
+  /** The form's handler, which takes a text as well as an event. */
   value?: string;
   onChange?: (text: string) => void;
   error?: ReactNode;
 };
 
-/** A field of plain text with a menu of signs beside it. */
+/** Text field with a menu for indices and formulas. */
 export function SignsField({ name, label, isLong = false, value = '', onChange, ...field }: Props) {
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const change = (text: string) => onChange?.(text);

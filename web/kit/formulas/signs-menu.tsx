@@ -7,7 +7,7 @@ const FormulaDialog = lazy(async () => ({ default: (await import('./formula-dial
 
 type Place = { from: number; to: number; formula: string };
 
-/** What is chosen in the field, or the formula its cursor stands in. */
+/** The selection in the field, or the formula at its cursor. */
 function placeIn(text: string, field: HTMLInputElement | HTMLTextAreaElement | null): Place {
   const from = field?.selectionStart ?? text.length;
   const to = field?.selectionEnd ?? text.length;
@@ -21,14 +21,14 @@ function placeIn(text: string, field: HTMLInputElement | HTMLTextAreaElement | n
 }
 
 type Props = {
-  /** What the field is for: «Вариант 2». */
+  /** Name of the field: «Вариант 2». */
   name: string;
   text: string;
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
   change: (text: string) => void;
 };
 
-/** Signs for a field of plain text: a lowered or raised piece, a formula. */
+/** Menu that inserts an index or a formula into a text field. */
 export function SignsMenu({ name, text, field, change }: Props) {
   const [place, setPlace] = useState<Place>();
   const put = ({ from, to }: Place, sign: string) => {

@@ -7,11 +7,11 @@ import { FormulasContext } from './formulas-context.ts';
 
 type Props = {
   text: string;
-  /** Inside a button nothing else takes the focus: a wide formula is scrolled by hand only. */
+  /** Inside a button nothing else is focusable, so wide formulas do not scroll by keyboard. */
   isInButton?: boolean;
 };
 
-/** A plain text with its signs drawn: indices, and formulas of the nearest FormulasContext. */
+/** Plain text with rendered indices and formulas (of the nearest FormulasContext). */
 export function TextWithSigns({ text, isInButton = false }: Props) {
   const parts = partsOf(text);
   if (parts.length === 1 && parts[0]?.kind === 'text') return text;
@@ -25,7 +25,7 @@ function Part({ part: { kind, text }, isInButton }: { part: TextPart; isInButton
   return kind === 'text' ? text : <Formula formula={text} isInButton={isInButton} />;
 }
 
-/** What MathML says sign by sign: a button has no name but plain text. */
+/** The characters of a MathML formula, since a button's name must be plain text. */
 const signsOf = (mathml: string): string =>
   mathml.replace(/<annotation\b[^>]*>[^<]*<\/annotation>/, '').replace(/<[^>]*>/g, ' ');
 

@@ -1,6 +1,6 @@
 import { isStatus, type Status } from '#contract/statuses.ts';
 
-/** Reads one thing a list keeps in its address; what makes no sense is nothing. Without zod: the tree of routes loads this. */
+/** Reads a value of the query string; undefined if it is invalid. Without zod, since the tree of routes loads this. */
 export type Read<T> = (given: unknown) => T | undefined;
 
 export const oneOf =
@@ -24,10 +24,10 @@ export const wholeFrom =
 
 export const anId = wholeFrom(1, Number.MAX_SAFE_INTEGER);
 
-/** Of a season. */
+/** Year of a season. */
 export const aYear = wholeFrom(2018, 2100);
 
-/** YYYY-MM-DD; the 31st of February is none, though a browser takes it for the 3rd of March. */
+/** YYYY-MM-DD; refuses the 31st of February, which browsers read as the 3rd of March. */
 export const aDay: Read<string> = (given) => {
   if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given)) return undefined;
   const day = new Date(given);
@@ -35,20 +35,22 @@ export const aDay: Read<string> = (given) => {
 };
 
 const askedStatus = wholeFrom(10, 510);
-/** A code of the scale that somebody can stand at. */
+/** A status code in use. */
 export const aStatus: Read<Status> = (given) => {
   const code = askedStatus(given);
   return code !== undefined && isStatus(code) ? code : undefined;
 };
 
-/** The name of a region, by its looks: the list of all would weigh in every home. One that is none is refused by the call. */
+/**
+ * A region's name by its pattern, since the list of all would add weight to every home. The call refuses unknown ones.
+ */
 export const aRegion: Read<string> = (given) =>
   typeof given === 'string' && /^[А-ЯЁ][А-яЁё ()—-]{3,59}$/.test(given) ? given : undefined;
 
-/** The first page leaves no trace in an address. */
+/** The first page is not written into the address. */
 export const aPage = wholeFrom(2, 1_000_000);
 
-/** What is looked for; digits alone in a hand-written address come as a number: `?search=77`. What is no sign is a space. */
+/** Search text; digits alone arrive as a number: `?search=77`. Control characters become spaces. */
 export const words: Read<string> = (given) => {
   const text = typeof given === 'number' ? String(given) : given;
   if (typeof text !== 'string') return undefined;

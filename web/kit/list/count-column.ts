@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/words/numbers.ts';
 import type { Column } from './data-table.tsx';
 
-/** Columns of a table that count: the number in the Russian way, at the right. */
+/** Creates columns of right-aligned, formatted numbers. */
 export const countColumn =
   <Row>() =>
   (title: string, of: (row: Row) => number): Column<Row> => ({

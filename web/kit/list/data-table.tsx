@@ -6,27 +6,27 @@ import type { RowChoice } from './selection.ts';
 export type Column<Row> = {
   title: string;
   show: (row: Row) => ReactNode;
-  /** The title is said but not shown: pictures, buttons. */
+  /** The title is for screen readers only: pictures, buttons. */
   silent?: boolean;
   align?: 'right';
-  /** The cell that names its row. */
+  /** The row's heading. */
   head?: boolean;
-  /** The order of the list that this column stands for, and the same the other way round. */
+  /** Order of the list by this column, and its reverse. */
   order?: { sort: string; direction: 'ascending' | 'descending'; reverse?: string };
 };
 
 type Props<Row> = {
-  /** What the table holds, for those who hear it. */
+  /** Caption for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Rows may be chosen. */
+  /** Rows can be selected. */
   choice?: RowChoice<Row> | undefined;
-  /** The order it stands in now, and the way to another one. */
+  /** Current order, and how to change it. */
   sorting?: { sort: string | undefined; sortBy: (sort: string) => void } | undefined;
 };
 
-/** The one table of the portal: rows and columns on a wide screen, a card per row on a narrow one. */
+/** Table of the portal: rows and columns on wide screens, a card for each row on narrow ones. */
 export function DataTable<Row extends { id: number }>({ caption, columns, rows, choice, sorting }: Props<Row>) {
   return (
     <div className={classes.list}>

@@ -5,16 +5,16 @@ import { title as tabTitle } from '#web/kit/title.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { aPage, type Read, words } from './address.ts';
 
-/** What a list's call answers: a page by its number, lines after another one (`next`), or all there is. */
+/** Answer of a list's call: a numbered page, a cursor page (`next`), or everything. */
 export type ListAnswer<Row> = {
   data: readonly Row[];
   current_page?: number;
   per_page?: number;
   to?: number;
   total?: number;
-  /** More than the first ten thousand, which alone are counted and paged. */
+  /** More than ten thousand rows, of which only the first are counted and paged. */
   is_more?: boolean;
-  /** More are named so than are looked through with their families. */
+  /** Too many matches of the search to include their families. */
   is_frequent?: boolean;
   next?: number | null;
 };
@@ -22,28 +22,28 @@ export type ListAnswer<Row> = {
 type Asked<Answer> = { queryKey: QueryKey; queryFn: QueryFunction<Answer> };
 
 type Keeps = Record<string, Read<unknown>>;
-/** What a list keeps in its address. The first page, an empty search and a list's own order leave no trace there. */
+/** Query string of a list. The first page, an empty search and the default order are not written into it. */
 export type AddressOf<K extends Keeps> = { page?: number; search?: string } & {
   [Name in keyof K]?: Exclude<ReturnType<K[Name]>, undefined>;
 };
 export type InputOf<K extends Keeps> = Omit<AddressOf<K>, 'page' | 'search'> & { page: number; search: string };
 
-/** A list of the administrators as the tree of routes knows it: its address, its call. The screen: list-screen.tsx. */
+/** An administrators' list for the tree of routes: address and call. Its screen is in list-screen.tsx. */
 export type List<Address extends object, Input extends object, Row> = {
   title: string;
   read: (given: Record<string, unknown>) => Address;
   input: (address: Address) => Input;
   ask: (queries: Queries, input: Input) => Asked<ListAnswer<Row>>;
   load: (context: RouterContext, address: Address) => Promise<unknown>;
-  /** The path of the same rows as an Excel file. */
+  /** Path of the Excel file with the same rows. */
   excel?: string;
-  /** That call is a POST. */
+  /** The Excel call is a POST. */
   excelByPost?: boolean;
-  /** It changes by others' hands: asked anew so often, in milliseconds, and whenever it is come back to. */
+  /** Polling interval in milliseconds for lists that others change; also reloads when the page is focused. */
   refresh?: number;
 };
 
-/** Reads what a list keeps in its address; what makes no sense is left out. */
+/** Creates a reader of a list's query string that drops invalid values. */
 export const reading =
   <K extends Keeps>(keeps?: K) =>
   (given: Record<string, unknown>): AddressOf<K> =>
@@ -54,8 +54,8 @@ export const reading =
     ) as AddressOf<K>;
 
 /**
- * A list by what its address keeps beside page and search (`keeps`, each with its reader of address.ts) and the call it
- * asks. `input`: where the call names things otherwise than the address. `beside`: what else the screen shows.
+ * Defines a list by its query string (`keeps`: further values with their readers of address.ts) and its call. `input`:
+ * maps the query string to the call's input. `beside`: further queries of the screen.
  */
 export function defineList<Row, K extends Keeps = Record<never, never>, Input extends object = InputOf<K>>({
   keeps,
@@ -92,14 +92,14 @@ export function defineList<Row, K extends Keeps = Record<never, never>, Input ex
 
 type Loading<Address> = { context: RouterContext; deps: Address; cause: 'preload' | 'enter' | 'stay' };
 
-/** The options of a list's route but for its component, which the router must see by name to load it apart. */
+/** Route options of a list, without the component, which the router must see by name to split it. */
 export const listRoute = <Address extends object>(
   list: Pick<List<Address, never, unknown>, 'title' | 'read' | 'load'>,
 ) => ({
   validateSearch: list.read,
-  // Beside what was read of it, `search` holds the address as it was written.
+  // `search` holds the raw query string beside the parsed one.
   loaderDeps: ({ search }: { search: Address }): Address => list.read(search as Record<string, unknown>),
-  // Another page or filter of the open list is awaited by the screen itself: what is typed there goes on.
+  // Further pages and filters are loaded by the screen itself, so that typing is not interrupted.
   loader: ({ context, deps, cause }: Loading<Address>) => (cause === 'stay' ? undefined : list.load(context, deps)),
   head: tabTitle(`${list.title} — администрирование`),
   staticData: { wide: true },

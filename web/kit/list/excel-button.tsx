@@ -3,14 +3,14 @@ import type { List } from './define-list.ts';
 import { TakeFile } from './take-file.tsx';
 
 type Props = {
-  /** Of the call; a list without it is not taken as Excel. */
+  /** The list's Excel call; without it there is no button. */
   list: Pick<List<never, never, never>, 'excel' | 'excelByPost'>;
-  /** What the list is asked for. */
+  /** Input of the list's call. */
   input: object;
   compact?: boolean;
 };
 
-/** Takes exactly what is filtered, in its order, as an Excel file. */
+/** Downloads the filtered rows, in their order, as Excel. */
 export function ExcelButton({ list: { excel, excelByPost = false }, input, compact = false }: Props) {
   if (!excel) return null;
   return (

@@ -5,14 +5,16 @@ import { regions } from '#contract/regions.ts';
 import { directionTitles } from '#contract/words/programme.ts';
 import type { Narrow } from './use-list.ts';
 
-/** What a filter of its own making gets. */
+/** Props of a filter component. */
 export type FilterProps<Address> = { address: Address; narrow: Narrow<Address> };
 
-/** A choice of one value that stands in the address under `name`; without `all` there is always one, `otherwise` of itself. */
+/**
+ * Select of one value, kept in the address under `name`; without `all` one is always chosen, by default `otherwise`.
+ */
 export type Choice<Address> = {
   name: keyof Address & string;
   label: string;
-  /** What is shown while nothing is chosen. */
+  /** Label while nothing is chosen. */
   all?: string;
   otherwise?: string;
   options: Readonly<Record<string, string>> | readonly string[];
@@ -24,7 +26,7 @@ export type Filter<Address> = Choice<Address> | ComponentType<FilterProps<Addres
 const dataOf = (options: Choice<never>['options']) =>
   Array.isArray(options) ? [...options] : Object.entries(options).map(([value, label]) => ({ value, label }));
 
-/** What takes a filter back, in words. */
+/** Select props for clearing, with the button's label. */
 export const clear = (label: string) => ({ clearable: true, clearButtonProps: { 'aria-label': label } });
 
 function ChoiceFilter<Address extends object>({
@@ -40,7 +42,7 @@ function ChoiceFilter<Address extends object>({
       searchable={searchable}
       data={dataOf(options)}
       value={value === undefined ? (otherwise ?? null) : String(value)}
-      // The address reads it back: a number as a number.
+      // The address is read back: numbers become numbers.
       onChange={(chosen) =>
         narrow({ [name]: chosen === otherwise ? undefined : (chosen ?? undefined) } as Partial<Address>)
       }
@@ -49,7 +51,7 @@ function ChoiceFilter<Address extends object>({
   );
 }
 
-/** The filters of a list, in a row. */
+/** Filters of a list in a row. */
 export function Filters<Address extends object>({
   filters,
   ...props

@@ -15,24 +15,24 @@ import { type Chosen, useSelection } from './selection.ts';
 import { useList } from './use-list.ts';
 import { useListTop } from './use-list-top.ts';
 
-// Comes with the first row that is chosen.
+// Loaded with the first selected row.
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
 
 type Rows<Row> =
   | {
-      /** What the table holds, for those who hear it. */
+      /** Caption of the table for screen readers. */
       caption: string;
       columns: readonly Column<Row>[];
       rows?: never;
     }
   | {
-      /** Instead of a table: rows that are put in order, a tree. `before`: how many stand on the pages before. */
+      /** Replaces the table, e.g. by an ordered list or a tree. `before`: rows on previous pages. */
       rows: ComponentType<{ rows: readonly Row[]; isNarrowed: boolean; before: number }>;
       caption?: never;
       columns?: never;
     };
 
-/** The way to the form of a new one. */
+/** Link to the form of a new record. */
 type Create = { to: NonNullable<LinkProps['to']>; params?: NonNullable<LinkProps['params']>; label: string };
 
 export type ListScreenProps<Address, Input, Row> = Rows<Row> & {
@@ -40,40 +40,40 @@ export type ListScreenProps<Address, Input, Row> = Rows<Row> & {
   title?: string;
   text?: ReactNode;
   create?: Create;
-  /** Further actions of the screen, beside its title; `input` is what the call was asked for. */
+  /** Actions beside the title; `input`: the call's input. */
   actions?: ComponentType<{ input: Input; isNarrowed: boolean }>;
-  /** Between the title and the list. */
+  /** Between title and list. */
   above?: ReactNode;
-  /** What the search looks into: «Поиск по заголовку»; without it there is none. */
+  /** Label of the search: «Поиск по заголовку»; without it there is none. */
   search?: string;
   filters?: readonly Filter<NoInfer<Address>>[];
-  /** What of the address says which list it is: it narrows nothing. */
+  /** Values of the query string that identify the list and do not count as filters. */
   scope?: readonly (keyof Address & string)[];
-  /** Orders by their names in the address, `sort` or `sort order`; the first is the list's own. */
+  /** Titles of orders by `sort` or `sort order`; the first is the default. */
   orders?: Readonly<Record<string, string>>;
   empty: Empty;
-  /** Rows may be chosen, across pages, and something done with them. */
+  /** Rows can be selected across pages. */
   selection?: {
     nameOf: (row: Row) => string;
-    /** What of the input still holds for rows that were chosen by hand: its season, its order. */
+    /** Input that still applies to rows selected by hand: its season, its order. */
     keeps?: (input: Input) => object;
-    /** `input`: what the call is to be asked for to answer the chosen. */
+    /** `input`: the call's input for the selected rows. */
     actions: ComponentType<{ chosen: Chosen; input: Input & { ids?: readonly number[] } }>;
   };
 };
 
 const createdAt = ({ to, params }: Create) => ({ to, ...(params ? { params } : {}) });
 
-/** `open`: the row that is looked at beside the list. */
+/** `open`: the row shown beside the list. */
 const pageAndOrder = ['page', 'before', 'sort', 'order', 'open'];
 
-/** What a list is narrowed by: the same for its every page and order. */
+/** The filters of an address, regardless of page and order. */
 const narrowingOf = (address: object) =>
   Object.entries(address)
     .filter(([name]) => !pageAndOrder.includes(name))
     .sort();
 
-/** A list of the administrators from its columns, filters, orders, empty state and whatever else it names. */
+/** Screen of an administrators' list: columns, filters, orders, empty state and more. */
 export function ListScreen<
   Address extends { page?: number; search?: string },
   Input extends object,
@@ -96,7 +96,7 @@ export function ListScreen<
     },
   };
   const { is_more = false, current_page = 1, per_page = 0 } = answer ?? {};
-  // What comes whole is counted here; lines that go on and on are not.
+  // Complete lists are counted here, cursor lists not at all.
   const total = answer?.total ?? (answer?.next === undefined ? answer?.data.length : undefined);
   const count = selected.isAll ? (is_more ? undefined : total) : selected.ids.size;
   const clear = () => {

@@ -3,7 +3,7 @@ import classes from './filters.module.css';
 import { type Filter, type FilterProps, Filters } from './filters.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** Longer words of an order need a wider field. */
+/** Long titles of orders need a wider select. */
 const isLong = (orders: Readonly<Record<string, string>>): boolean =>
   Object.values(orders).some((label) => label.length > 16);
 
@@ -15,7 +15,7 @@ type Props<Address> = FilterProps<Address> & {
   sortBy: (sort: string) => void;
 };
 
-/** What a list is searched, narrowed and ordered by. */
+/** Search, filters and order of a list. */
 export function ListTools<Address extends { search?: string }>(props: Props<Address>) {
   const { search, filters, orders, sort, sortBy, address, narrow } = props;
   if (!search && filters.length === 0 && !orders) return null;

@@ -12,35 +12,35 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 export type Empty = {
   icon: Icon;
   title: string;
-  /** The next step, in words. */
+  /** Text with the next step. */
   text: string;
-  /** Another way on, beside the next step. */
+  /** A further action beside the next step. */
   also?: ReactNode;
 };
 
 type Props<Row> = {
   answer: ListAnswer<Row> | undefined;
-  /** Another page or filter is awaited. */
+  /** Another page or filter is being loaded. */
   isStale: boolean;
   error: unknown;
   again: () => void;
-  /** Whether the list is narrowed to some, and whether by what was typed. */
+  /** Whether filters are set, and whether a search is among them. */
   isNarrowed: boolean;
   isSearched: boolean;
-  /** False: the rows are not to be had as an Excel file. */
+  /** False: without the Excel button. */
   hasExcel?: boolean;
-  /** What to do where a search finds nothing, if it is not to look at the spelling. */
+  /** Hint if a search finds nothing; by default to check the spelling. */
   notFound?: string | undefined;
   empty: Empty;
-  /** The next step, to press. */
+  /** Button of the next step. */
   create?: ReactNode;
   turn: (change: { page?: number | undefined; before?: number | undefined }) => void;
-  /** The line after which the page goes on, where it is not the first. */
+  /** Cursor of the page, if it is not the first. */
   before?: number | undefined;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** The rows of a list, or why there are none, and its pages. */
+/** Rows of a list with pages, or why there are none. */
 export function ListView<Row>(props: Props<Row>) {
   const { answer, isStale, error, again, isNarrowed, isSearched, notFound, empty, create, turn, before, children } =
     props;
@@ -91,7 +91,7 @@ type NoRowsProps = Pick<Props<never>, 'isNarrowed' | 'isSearched' | 'notFound' |
   isBeyond: boolean;
 };
 
-/** An empty list: nothing found, a page that is no more, or nothing there yet and then with the next step. */
+/** Empty state: nothing found, a page beyond the last, or nothing yet, with the next step. */
 function NoRows({ isBeyond, isNarrowed, isSearched, notFound, empty, create, turn }: NoRowsProps) {
   const icon = <empty.icon size={36} stroke={1.5} />;
   if (isBeyond)

@@ -9,7 +9,7 @@ const words: Record<string, string> = {
 
 type PagerProps = { page: number; last: number; turn: (page: number) => void };
 
-/** Pages of a list by their numbers. Nothing where all fits on one. */
+/** Numbered pages; nothing for a single page. */
 export function Pager({ page, last, turn }: PagerProps) {
   if (last <= 1 && page === 1) return null;
   return (
@@ -34,7 +34,7 @@ type LinesProps = {
   turn: (change: { before: number | undefined }) => void;
 };
 
-/** Pages of a list that only goes on: each begins after the last line of the one before. Nothing where all fits on one. */
+/** Previous and next page of a cursor list; nothing for a single page. */
 export function LinesPager({ next, before, turn }: LinesProps) {
   if (next === null && before === undefined) return null;
   return (

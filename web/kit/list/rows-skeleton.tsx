@@ -2,7 +2,7 @@ import classes from './rows-skeleton.module.css';
 
 const ROWS = 6;
 
-/** Where rows will stand; shown once the wait is worth mentioning. */
+/** Placeholder of rows, shown after a moment. */
 export function RowsSkeleton() {
   return (
     <div className={classes.rows} role="status">

@@ -6,18 +6,18 @@ import { useFrameRouter } from '#web/frame-router.ts';
 
 type Props = { label: string; initial: string; onSearch: (search: string) => void };
 
-/** A list's search: what is typed is looked for a moment later. */
+/** Search field of a list; debounced. */
 export function SearchField({ label, initial, onSearch }: Props) {
   const [text, setText] = useState(initial);
   const [{ shown, sent }, setKnown] = useState({ shown: initial, sent: initial });
-  // The address has changed by other hands: back, or the menu's own link. What this field has sent is there already.
+  // The address was changed by others: back, the menu's link. Own changes are there already.
   if (shown !== initial) {
     setKnown({ shown: initial, sent: initial });
     if (sent !== initial) setText(initial);
   }
   const router = useFrameRouter();
   const search = useDebouncedCallback((typed: string, at: string) => {
-    // Whoever has gone on to another page meanwhile is not called back.
+    // Does not navigate back if the reader has left the page meanwhile.
     if (router.latestLocation.pathname !== at) return;
     setKnown((known) => ({ ...known, sent: typed.trim() }));
     onSearch(typed.trim());

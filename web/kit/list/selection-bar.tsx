@@ -4,19 +4,19 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import classes from './selection-bar.module.css';
 
 type Props = {
-  /** Nothing where there are more than are counted. */
+  /** Undefined if there are more than are counted. */
   count: number | undefined;
-  /** How many the list holds; nothing where they are all chosen, or cannot be at once. */
+  /** Total of the list; undefined if all are selected, or cannot be at once. */
   total: number | undefined;
   isMore: boolean;
   isFull: boolean;
   chooseAll: () => void;
   clear: () => void;
-  /** What can be done with the chosen. */
+  /** Actions on the selection. */
   children: ReactNode;
 };
 
-/** At the foot of the window while something is chosen: how much, and what can be done with it. */
+/** Bar at the foot of the window with the number of selected rows and actions. */
 export function SelectionBar({ count, total, isMore, isFull, chooseAll, clear, children }: Props) {
   const said = useRef<HTMLDivElement>(null);
   return (
@@ -31,7 +31,7 @@ export function SelectionBar({ count, total, isMore, isFull, chooseAll, clear, c
             variant="subtle"
             size="compact-sm"
             onClick={() => {
-              // The button goes with what it did: focus stays in the bar.
+              // The pressed button goes: focus stays in the bar.
               said.current?.focus();
               chooseAll();
             }}

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** As many as a call takes by their ids. */
+/** Maximum of ids in one call. */
 const MAX_CHOSEN = 500;
 
-/** The rows that are chosen: by hand, on whatever pages they stand, or all that the list holds. */
+/** Selected rows: by hand across pages, or everything in the list. */
 type Kept = { of: string; ids: ReadonlySet<number>; isAll: boolean };
 
-/** What the actions on a selection get: `ids` is nothing where all are chosen that the list holds. */
+/** Selection passed to actions: `ids` is undefined if everything is selected. */
 export type Chosen = {
   ids: readonly number[] | undefined;
-  /** Nothing where there are more than are counted. */
+  /** Undefined if there are more than are counted. */
   count: number | undefined;
   clear: () => void;
 };
@@ -18,18 +18,18 @@ export type Chosen = {
 export type RowChoice<Row> = {
   isChosen: (id: number) => boolean;
   toggle: (id: number) => void;
-  /** Whether the rows of this page are chosen. */
+  /** How many rows of this page are selected. */
   onPage: 'all' | 'some' | 'none';
   togglePage: () => void;
   nameOf: (row: Row) => string;
 };
 
-// In the page's memory, never in the browser's storage: it outlives a look at one of the rows, and ends with the sign-out.
+// In memory, not in the browser's storage: survives visits of other pages, and ends with the sign-out.
 const selections = new WeakMap<object, Map<string, Kept>>();
 
 /**
- * The selection of a list. `of` says what the list is filtered by: with another filter nothing is chosen; pages and orders
- * change nothing. Who is chosen stays so though an action moves them out of the list: the next one may be for them too.
+ * Selection of a list. `of` identifies the filters: changing them clears it, pages and orders do not. Rows stay
+ * selected when an action removes them from the list, since the next action may concern them, too.
  */
 export function useSelection(list: string, of: string) {
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function useSelection(list: string, of: string) {
     isFull: current.ids.size >= MAX_CHOSEN,
     clear,
     chooseAll: () => keep({ isAll: true }),
-    /** `isStale`: the rows are those of another filter or page, and nothing of them can be chosen any more. */
+    /** `isStale`: the rows belong to another filter or page and cannot be selected. */
     choiceOf: <Row extends { id: number }>(
       rows: readonly Row[],
       nameOf: (row: Row) => string,
@@ -60,7 +60,7 @@ export function useSelection(list: string, of: string) {
       const chosen = rows.filter(({ id }) => isChosen(id)).length;
       const put = (ids: readonly number[]) => isStale || keep({ ids: new Set(ids.slice(0, MAX_CHOSEN)) });
       const pageIds = rows.map(({ id }) => id);
-      // Of all that are chosen one is taken out: those of this page stay.
+      // Deselecting one after selecting everything keeps only this page's others.
       const ids = current.isAll ? pageIds : [...current.ids];
       return {
         isChosen,

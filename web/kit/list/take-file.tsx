@@ -3,23 +3,23 @@ import type { Icon } from '@tabler/icons-react';
 
 type Props = {
   path: string;
-  /** The call is a POST: a form asks for it, and what is asked stands in no address. */
+  /** The call is a POST, so that its input does not appear in an address. */
   byPost?: boolean;
-  /** What the list is asked for. */
+  /** Input of the list's call. */
   input: object;
   compact?: boolean;
   icon: Icon;
   children: string;
 };
 
-/** What is asked for, in its order, and all pages of it. */
+/** Fields of the request: the filters and order, without the page. */
 function askedFields(input: object): [name: string, value: string][] {
   const { page: _, before: __, ...asked } = input as Record<string, unknown>;
   const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
   return given.map(([name, value]) => [name, String(value)]);
 }
 
-/** A button that takes a file of exactly what is filtered. */
+/** Button that downloads a file of the filtered rows. */
 export function TakeFile({ path, byPost = false, input, compact = false, icon: Sign, children }: Props) {
   const look = {
     variant: 'default',

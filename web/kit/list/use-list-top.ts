@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 type Loading = {
-  /** When the rows came; the same ones may come again. */
+  /** When the rows were loaded; equal rows may be loaded again. */
   loadedAt: number;
   isStale: boolean;
   error: unknown;
 };
 
-/** The line above a list's rows: where whoever turned the page, or took the choice back, goes on reading. */
+/** Top line of a list, where focus goes after changing the page or clearing the selection. */
 export function useListTop({ loadedAt, isStale, error }: Loading) {
   const line = useRef<HTMLParagraphElement>(null);
   const pressed = useRef<Element>(undefined);
@@ -21,14 +21,14 @@ export function useListTop({ loadedAt, isStale, error }: Loading) {
     const from = pressed.current;
     pressed.current = undefined;
     const { activeElement } = document;
-    // Whoever has gone on meanwhile, and types a search, is left there.
+    // Leaves the focus if the reader has moved on, e.g. types a search.
     const stayed = activeElement === from || activeElement === document.body;
     if (from && !error && stayed) lead();
   }, [loadedAt, isStale, error]);
   return {
     line,
     lead,
-    /** Does what brings other rows, and leads there once they have come. */
+    /** Runs an action that loads other rows, and moves to the top once they are there. */
     leadOnceLoaded: (bring: () => void) => {
       pressed.current = document.activeElement ?? document.body;
       bring();

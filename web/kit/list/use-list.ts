@@ -3,14 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useQueries } from '#web/use-api.ts';
 import type { List, ListAnswer } from './define-list.ts';
 
-/** Puts something else into the address: undefined takes a filter back. The list begins anew from its first page. */
+/** Changes filters in the address (undefined clears one) and returns to the first page. */
 export type Narrow<Address> = (
   change: { [Name in keyof Address]?: Address[Name] | undefined },
-  /** `replace`: going back does not lead through every word that was typed. */
+  /** `replace`: replaces the history's entry, for a search while it is typed. */
   how?: { replace: boolean },
 ) => void;
 
-/** Reads and changes the address of the list that is open. */
+/** Reads and changes the query string of the open list. */
 export function useAddress<Address extends object>(list: Pick<List<Address, never, unknown>, 'read'>) {
   const navigate = useNavigate();
   const address = list.read(useSearch({ strict: false }));
@@ -19,7 +19,7 @@ export function useAddress<Address extends object>(list: Pick<List<Address, neve
       to: '.',
       ...how,
       search: (kept: object) => list.read({ ...kept, ...change }) as object,
-      // Who narrows a list goes on where they are; who turns its page is led to its top once the rows are there.
+      // Filters keep the scroll position; another page scrolls to the top once its rows are loaded.
       resetScroll: false,
     });
   const narrow: Narrow<Address> = (change, how) => turn({ page: undefined, before: undefined, ...change }, how);
@@ -27,8 +27,8 @@ export function useAddress<Address extends object>(list: Pick<List<Address, neve
 }
 
 /**
- * The open list: its address, and what its call answers. While another page or filter is awaited the former rows stay
- * (`isStale`); a failure stands in `error` until `again`.
+ * The open list: address and answer. While another page or filter is loaded the former rows stay (`isStale`); a failure
+ * stays in `error` until `again`.
  */
 export function useList<Address extends object, Input extends object, Row>(list: List<Address, Input, Row>) {
   const { address, narrow, turn } = useAddress(list);
@@ -41,7 +41,7 @@ export function useList<Address extends object, Input extends object, Row>(list:
   const { data, dataUpdatedAt, error, isPlaceholderData, refetch } = useQuery({
     ...list.ask(useQueries(), input),
     placeholderData: keepPreviousData<ListAnswer<Row>>,
-    // Without a network it fails and says so, rather than waiting for one.
+    // Fails without a network instead of waiting for one.
     networkMode: 'always',
     ...(list.refresh ? fresh : {}),
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Waves } from '#web/kit/art/waves.tsx';
 import styles from './page-head.module.css';
 
-/** The top of a public page: its title under the water's surface. */
+/** Head of a public page with its title. */
 export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.head}>

@@ -7,28 +7,25 @@ import type { MachineData } from './structured-data.ts';
 type PageMeta = {
   title: string;
   description: string;
-  /** The page's one address, without a query and a slash at its end. */
+  /** Canonical path, without query and trailing slash. */
   path: string;
-  /** An article has its hour. */
+  /** Publication time of an article. */
   published_at?: string;
-  /** What the page is for machines (structured-data.ts). */
+  /** Structured data of the page (structured-data.ts). */
   data?: readonly MachineData[];
 };
 
-/** Of a text, so that another title is another address: social networks keep a picture by it. FNV-1a. */
+/** FNV-1a hash of a title, so that a new title changes the picture's address, by which social networks cache it. */
 const markOf = (text: string): string =>
   [...text]
     .reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5)
     .toString(36);
 
-/** The picture of a page, which the portal draws from its title (server/features/discovery/share-pictures.ts). */
+/** Address of a page's picture, drawn from its title (server/features/discovery/share-pictures.ts). */
 const pictureOf = (path: string, title: string): string =>
   `${pageOrigin()}/share${path === '/' ? '/index' : path}.png?v=${markOf(title)}`;
 
-/**
- * The head of a public page: title, description, canonical address, Open Graph with the picture drawn from the title, and
- * what it is for machines.
- */
+/** Head of a public page: title, description, canonical address, Open Graph and structured data. */
 export function pageMeta({ title, description, path, published_at, data = [] }: PageMeta) {
   const full = title === programmeName() ? title : withProgramme(title);
   const url = `${pageOrigin()}${path}`;
@@ -50,7 +47,7 @@ export function pageMeta({ title, description, path, published_at, data = [] }: 
       ...(description ? [{ name: 'description', content: description }] : []),
       ...Object.entries(graph).map(([property, content]) => ({ property, content })),
       { name: 'twitter:card', content: 'summary_large_image' },
-      // A name of the router's, which its types of a tag do not know.
+      // Supported by the router, but missing in its types.
       ...data.map((one): object => ({ 'script:ld+json': one })),
     ],
     links: [
@@ -60,7 +57,7 @@ export function pageMeta({ title, description, path, published_at, data = [] }: 
   };
 }
 
-/** The same of a page that is always there (contract/discovery/pages.ts). */
+/** Head of a fixed public page (contract/discovery/pages.ts). */
 export function sitePageMeta(path: SitePath, data: readonly MachineData[] = []) {
   const { title, description } = sitePageOf(path) ?? sitePages()['/'];
   return pageMeta({ title, description, path, data });

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import styles from './pages-nav.module.css';
 
-/** First, last and the neighbours of the page at hand; `null` for what is left out between them. */
+/** First, last and neighbouring pages; `null` for gaps. */
 function shown(page: number, last: number): (number | null)[] {
   const numbers = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);

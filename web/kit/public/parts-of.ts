@@ -2,7 +2,7 @@ import { excerptOf } from '#web/kit/plain-text.ts';
 
 export type TextPart = { id: string; title: string };
 
-/** The text with an address for each heading, and the headings: what a table of contents leads to. */
+/** Adds an id to each heading, and returns the headings for a table of contents. */
 export function partsOf(html: string): { html: string; parts: TextPart[] } {
   const parts: TextPart[] = [];
   const marked = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, words: string) => {

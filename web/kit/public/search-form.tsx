@@ -2,17 +2,17 @@ import { IconSearch } from '@tabler/icons-react';
 import styles from './search-form.module.css';
 
 type Props = {
-  /** Where what is typed is looked for, as `?q=`. */
+  /** Path of the search, queried as `?q=`. */
   action: string;
   id: string;
   label: string;
   placeholder: string;
   q?: string;
-  /** While it is typed, public.js leaves of the page's answers those that have it. */
+  /** public.js filters the answers on the page while one types. */
   filters?: boolean;
 };
 
-/** A search that needs no script. */
+/** Search form that works without script. */
 export const SearchForm = ({ action, id, label, placeholder, q = '', filters = false }: Props) => (
   <search>
     <form action={action} className={styles.search}>

@@ -1,7 +1,7 @@
 import type { Api } from '#web/api.ts';
 import { failureOf } from '#web/kit/failure.ts';
 
-/** A text of the site and when it was changed last; empty where nobody wrote it yet. */
+/** HTML of a site text and its last change; empty if not written yet. */
 export async function datedText(api: Api, tag: string): Promise<{ html: string; changed?: string }> {
   try {
     const { text, updated_at } = (await api.siteTexts.find({ tag })).site_text;
@@ -12,5 +12,5 @@ export async function datedText(api: Api, tag: string): Promise<{ html: string; 
   }
 }
 
-/** A text of the site by its tag; empty where nobody wrote it yet. */
+/** HTML of a site text by tag; empty if not written yet. */
 export const siteText = async (api: Api, tag: string): Promise<string> => (await datedText(api, tag)).html;

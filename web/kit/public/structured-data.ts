@@ -2,12 +2,12 @@ import { organisationTitle, programme, programmeName } from '#contract/words/pro
 import { pageOrigin } from '#web/api.ts';
 
 type Value = string | number | readonly Value[] | MachineData;
-/** What a page is for machines: JSON-LD in the words of schema.org. */
+/** Structured data of a page: JSON-LD with schema.org. */
 export type MachineData = { [name: string]: Value };
 
 const context = { '@context': 'https://schema.org' };
 
-/** Who runs the programme, with what the configuration knows. */
+/** The organisation, from the configuration. */
 export function organisation({ email = '', phone = '' }: { email?: string; phone?: string } = {}): MachineData {
   const known = programme();
   return {
@@ -28,7 +28,7 @@ export function organisation({ email = '', phone = '' }: { email?: string; phone
 
 type Step = { title: string; path: string };
 
-/** The way to a page from the home page on. */
+/** Breadcrumbs from the home page to a page. */
 export const breadcrumbs = (...steps: readonly Step[]): MachineData => ({
   ...context,
   '@type': 'BreadcrumbList',

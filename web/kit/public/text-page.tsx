@@ -11,15 +11,15 @@ type Props = {
   title: string;
   lead?: string;
   html: string;
-  /** When it was changed last, where that is to be said. */
+  /** Date of the last change, if shown. */
   changed?: string | undefined;
   children?: ReactNode;
 };
 
-/** Of so many headings a page has a table of contents. */
+/** Number of headings from which a page has a table of contents. */
 const MANY = 4;
 
-/** A page that is one text of the site. */
+/** A page that consists of one site text. */
 export function TextPage({ title, lead, html, changed, children }: Props) {
   return (
     <>

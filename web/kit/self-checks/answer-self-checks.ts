@@ -1,4 +1,4 @@
-/** What was chosen, judged on the page alone: nothing of it is sent or kept. */
+/** Judges the chosen variant on the page; nothing is sent or stored. */
 function answer(event: Event): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !('check' in form.dataset)) return;
@@ -17,7 +17,7 @@ function answer(event: Event): void {
   details.open = true;
 }
 
-/** Another choice is not judged yet. */
+/** Hides the verdict when another variant is chosen. */
 function choose({ target }: Event): void {
   const form = target instanceof HTMLInputElement ? target.form : null;
   const status = form?.querySelector('[role=status]');
@@ -26,7 +26,7 @@ function choose({ target }: Event): void {
   status.textContent = '';
 }
 
-/** While a text with self-checks is shown; gives what ends it. */
+/** Handles self-checks while a text is shown; returns the cleanup. */
 export function answerSelfChecks(): () => void {
   document.addEventListener('submit', answer);
   document.addEventListener('change', choose);

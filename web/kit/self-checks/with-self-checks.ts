@@ -4,8 +4,8 @@ const kept = /<section data-check="1"><p>(.*?)<\/p><ul>(.*?)<\/ul><p>(.*?)<\/p><
 const variant = /<li( data-right="1")?>(.*?)<\/li>/gs;
 
 /**
- * Self-checks of a lecture (server/platform/html/self-checks.ts) as forms: a choice, a button, and the answer with its
- * explanation folded under them, which opens without script, too. `method="dialog"` sends nothing anywhere.
+ * Converts self-checks of a lecture (server/platform/html/self-checks.ts) to forms with variants, a button and the
+ * folded answer, which opens without script, too. `method="dialog"` sends nothing.
  */
 export const withSelfChecks = (html: string): string => {
   let number = 0;

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { title } from '#web/kit/title.ts';
 
-/** An address nobody has: 404 inside the frame of public pages. */
+/** Unknown addresses: 404 in the public frame. */
 export const Route = createFileRoute('/_public/$')({
   loader: () => {
     throw notFound();

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '#web/features/site/home-page.tsx';
 import { homeMeta, loadHome } from '#web/features/site/load-home.ts';
 
-/** The home page; sections that are not built yet stand over it as a modal. */
+/** The home page; unbuilt sections are shown over it as a modal. */
 export const Route = createFileRoute('/_public/_home')({
   loader: ({ context, parentMatchPromise }) => loadHome(context, parentMatchPromise),
   head: homeMeta,

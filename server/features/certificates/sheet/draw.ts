@@ -133,8 +133,8 @@ const foot = ({ signatory, signature, number, version, date, address }: SheetOrd
   );
 
 /**
- * One sheet as PDF/A-2b: every font embedded, colours named by a profile, no scripts and no links. Names of any length
- * stand whole. docs/product/certificates.md, «The sheet».
+ * Draws a sheet as PDF/A-2b: every font embedded, colours named by a profile, no scripts and no links. Names of any
+ * length stand whole. docs/product/certificates.md, «The sheet».
  */
 export async function drawSheet(order: SheetOrder): Promise<Buffer> {
   const page = h(

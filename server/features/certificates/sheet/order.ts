@@ -16,11 +16,11 @@ export type SheetOrder = {
   signatory: readonly Block[];
   /** A facsimile over the signatory. */
   signature: SheetPicture | null;
-  /** In place of the drawn sea. */
+  /** A picture in place of the drawn sea. */
   background: SheetPicture | null;
   /** «20.11.2026» */
   date: string;
-  /** What the QR code opens. */
+  /** The address that the QR code opens. */
   address: string;
   /** A look at the texts: no certificate. */
   isSample: boolean;

@@ -5,7 +5,7 @@ import type { CertificateKind } from '#contract/certificates/kinds.ts';
 /** A4 lying, in points. */
 export const SHEET = { width: 842, height: 595 };
 
-/** What tells the kinds apart at a glance. */
+/** The colour that tells the kinds of certificates apart at a glance. */
 export const accents: Record<CertificateKind, string> = { participant: '#14b8c4', winner: '#ff7a45', guide: '#1677c8' };
 
 const wave = (top: number, height: number, shift: number, fill: string): ReactNode => {

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { CertificateKind } from '#contract/certificates/kinds.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { siteTexts } from '#server/features/site-texts/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { fillSiteHtml } from '#server/platform/configuration/site-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -10,7 +11,7 @@ import { type Block, htmlBlocks } from '#server/platform/pdf/html-blocks.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { SheetPicture } from './order.ts';
 
-/** What all sheets of now share: the site's texts, and the pictures that stand in them. */
+/** What all sheets share: the site's texts of today, and the pictures that stand in them. */
 export type SheetTexts = {
   texts: Record<CertificateKind, string>;
   signatory: readonly Block[];
@@ -22,7 +23,7 @@ export type SheetTexts = {
 const BACKGROUND = { width: 1754, height: 1240 };
 const SIGNATURE = { width: 640, height: 320 };
 
-/** What is said where an editor has emptied the place. */
+/** Words of a sheet where an editor has emptied the text. */
 const fallback: Record<CertificateKind, string> = {
   participant: '<p>программа «{программа}», сезон {сезон} года</p>',
   winner: '<p>очная смена программы «{программа}», сезон {сезон} года</p>',
@@ -55,7 +56,7 @@ type Row = { tag: string; text: string };
 
 /** Read once for many sheets. One query, and the pictures from the storage. */
 export async function readTexts(services: Pick<Services, 'storage' | 'log'>, db: Connection): Promise<SheetTexts> {
-  const { rows } = await db.execute<Row>(sql`select tag, text from site_texts where tag like 'certificate\\_%'`);
+  const { rows } = await db.execute<Row>(sql`select tag, text from ${siteTexts} where tag like 'certificate\\_%'`);
   const texts = new Map(rows.map(({ tag, text }) => [tag, text]));
   const known = await getConfiguration(db);
   const said = (name: string) => texts.get(`certificate_${name}`) ?? '';

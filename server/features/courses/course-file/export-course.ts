@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { CourseServices } from '#server/features/courses/course-use.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { attachment } from '../transfer/export-test.ts';
 import { findContent } from './find-content.ts';
 import { writeCourseFile } from './write-course-file.ts';
 
 /** A course as one file, streamed; the log says who took it, as it holds the right answers. Throws not found. */
-export async function exportCourse(context: SignedContext, { id }: { id: number }): Promise<Response> {
+export async function exportCourse(context: SignedContext & CourseServices, { id }: { id: number }): Promise<Response> {
   const { db, storage, log, examHolders, caller } = context;
   const content = await findContent(db, examHolders, id);
   const pictures = new Map(content.pictures);

@@ -11,7 +11,7 @@ const ownPicture = /src="\/api\/storage\/([^"]+)"/g;
 
 type Row<T extends { $inferSelect: object }> = T['$inferSelect'];
 
-/** All a course is made of, each lecture and test once, and where its pictures lie. */
+/** All that a course is made of, each lecture and test once, and where its pictures lie. */
 export type CourseContent = {
   teaching: Row<typeof teachings>;
   milestones: Row<typeof milestones>[];

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { CourseServices } from '#server/features/courses/course-use.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { invalid, invalidEach } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { addWholeCourse } from '../add-course.ts';
 import { edit } from '../edit.ts';
@@ -20,7 +21,7 @@ async function findMade(db: Connection, request_key: string): Promise<number | u
 }
 
 async function addCourse(
-  context: SignedContext,
+  context: SignedContext & CourseServices,
   tx: Transaction,
   { teaching, lectures, tests, milestones, held }: ReadCourse,
   { paths, request_key }: { paths: ReadonlyMap<string, string>; request_key: string },
@@ -60,7 +61,10 @@ async function addCourse(
  * before it and go where it fails. A repeated `request_key` gives the course made before. 422 with what is wrong, entry by
  * entry.
  */
-export async function importCourse(context: SignedContext, { file, request_key, awaits_scan }: Sent): Promise<number> {
+export async function importCourse(
+  context: SignedContext & CourseServices,
+  { file, request_key, awaits_scan }: Sent,
+): Promise<number> {
   const before = await findMade(context.db, request_key);
   if (before !== undefined) return before;
   try {

@@ -9,7 +9,7 @@ export const MANIFEST = 'course.json';
 export const FORMAT = 'portal-course';
 export const VERSION = 1;
 
-/** Of lectures, of tests and of milestones each. */
+/** Lectures, tests and milestones of a course's file, of each so many at most. */
 export const MOST = 1000;
 
 const entryOf = (folder: string, name: string) =>
@@ -37,9 +37,9 @@ export type PlainQuestion = z.output<typeof PlainQuestion>;
 const KeptQuestion = z.strictObject({
   /** Its place among the questions of the test's file, from 1; null where that has no place for it at all. */
   in_file: z.int().min(1).nullable(),
-  /** One of files/. */
+  /** The name of a picture in files/. */
   picture: z.string().nullable(),
-  /** What the test's file says otherwise, or not at all; the whole question where it is not there. */
+  /** Fields that the test's file has otherwise, or not at all; the whole question where it is not there. */
   kept: PlainQuestion.partial(),
 });
 export type KeptQuestion = z.output<typeof KeptQuestion>;
@@ -77,7 +77,7 @@ export const Manifest = z.strictObject({
         .strict(),
     )
     .max(MOST),
-  /** What the course holds tests for besides its milestones: places of tests by the holder's name. */
+  /** Tests of the course besides those of milestones: their places, by the holder's name. */
   held: z.record(z.string().max(40), z.array(place).max(20)),
   /** Every other part of the archive: a part that is not named here, or is not as it says, is refused. */
   entries: z.record(z.string().max(100), z.strictObject({ size: z.int().min(0), sha256: z.hex().length(64) })),

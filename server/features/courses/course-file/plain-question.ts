@@ -39,7 +39,7 @@ export const plainOfFound = ({ answers, items, ...question }: FoundQuestion): Pl
   items: items.map((item) => ({ ...item, item_feedback: '' })),
 });
 
-/** What of `whole` the file says otherwise: all of it where the file has no such question. */
+/** The fields of `whole` that the file has otherwise: all of them where the file has no such question. */
 export function keptBeside(whole: PlainQuestion, read: PlainQuestion | undefined): Partial<PlainQuestion> {
   if (!read) return whole;
   const names = Object.keys(whole) as (keyof PlainQuestion)[];

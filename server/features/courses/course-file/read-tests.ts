@@ -29,7 +29,7 @@ function* batchesOf({ manifest }: Reading): Generator<GivenTest[]> {
   yield batch;
 }
 
-/** All tests, the files of many in one thread; the fault of one costs only itself. */
+/** Reads all tests, the files of many in one thread; the fault of one costs only itself. */
 export async function readTests(reading: Reading): Promise<ReadTest[]> {
   const tests: ReadTest[] = [];
   for (const batch of batchesOf(reading)) {
@@ -53,7 +53,7 @@ export async function readTests(reading: Reading): Promise<ReadTest[]> {
 
 const aboutTest = ({ entry, exam_title }: GivenTest): string => entry ?? `тест «${exam_title}»`;
 
-/** What the test's own file says of each question, with what only the manifest says. */
+/** The questions of a test's own file, completed by what only the manifest has. */
 function completeTest(
   reading: Reading,
   given: GivenTest,

@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts';
 /** More faults than anybody reads at once. */
 export const MOST_FAULTS = 50;
 
-/** What is wrong with a file, entry by entry, in words. */
+/** Faults of a course's file, entry by entry, in words. */
 export class CourseFileFaults extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import yazl from 'yazl';
 import { MAX_IN_FILE } from '#contract/courses/transfer.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { WholeQuestion } from '../find-test.ts';
 import { exportableOf } from '../transfer/exportable.ts';
@@ -19,7 +19,7 @@ type Files = Pick<Context, 'storage'>;
 const numbered = (folder: string, index: number, extension: string): string =>
   `${folder}/${String(index + 1).padStart(3, '0')}.${extension}`;
 
-/** What the portal itself has written is read at once; only a large one holds others up. */
+/** Bytes of a text the portal itself has written that are read at once; only a larger one would hold others up. */
 const AT_ONCE = 1024 * 1024;
 const readOwn = (xml: Buffer): ReadFile | Promise<ReadFile> =>
   xml.length > AT_ONCE ? readInThread(xml) : readFile(xml, MAX_IN_FILE);

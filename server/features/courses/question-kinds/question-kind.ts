@@ -10,15 +10,15 @@ export type QuestionParts = {
   items: readonly { right_answer_id: number | null }[];
 };
 
-/** What a kind of questions is to the course, the test room and the review. */
+/** A kind of questions as the course, the test room and the review use it. */
 export type QuestionKind = {
   /** Why such a question can't be asked, in words for its editor; null when it is complete. */
   findFault: (question: QuestionParts) => string | null;
-  /** What its pupil may see of its parts, variants in the order of this attempt: nothing of it tells the right answer. */
+  /** The parts of a question that a learner may see, variants in the order of this attempt: nothing of it tells the right answer. */
   partsToShow: (question: ExamQuestion, seed: number) => Pick<TestQuestion, 'answers' | 'items' | 'question_unit'>;
-  /** What part of its points an answer earns, 0 to 1; an answer of another kind's shape earns nothing. */
+  /** The part of a question's points an answer earns, 0 to 1; an answer of another kind's shape earns nothing. */
   score: (question: ExamQuestion, answer: AnswerValue) => number;
-  /** What it is answered right with. */
+  /** The answer that earns all points. */
   rightAnswer: (question: ExamQuestion) => AnswerValue;
   /** An answer in the question's own words, right or wrong. */
   inWords: (question: ExamQuestion, answer: AnswerValue) => string;

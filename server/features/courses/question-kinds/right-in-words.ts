@@ -3,7 +3,7 @@ import type { ExamQuestion } from '../exam-question.ts';
 import { numbersInWords } from './number/accepted.ts';
 import { formsInWords } from './typed/answer-forms.ts';
 
-/** All that is right of a question that is answered in writing; nothing of one that is chosen from. */
+/** All right answers of a question that is answered in writing, in words; empty for one that is chosen from. */
 export const rightInWords = (question: ExamQuestion): string =>
   question.question_type === questionTypes.number
     ? numbersInWords(question)

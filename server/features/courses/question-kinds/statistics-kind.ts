@@ -11,11 +11,11 @@ export type Given = {
   total: number;
 };
 
-/** What a kind of questions is to the statistics. */
+/** A kind of questions as the statistics use it. */
 export type StatisticsKind = {
   /** Selects question_id, answer_id, item_id and text out of `kept` answers; kinds of one shape share one selection. */
   selectGiven: SQL;
-  /** What was answered to one question in its own words and order. */
+  /** Answers to one question with how often each was given, in its own words and order. */
   listGiven: (question: ExamQuestion, given: readonly Given[]) => Omit<GivenCount, 'share'>[];
   /** Whether some wrong answer is given more often than the right one, where only one is right: the key may be wrong. */
   isOutvoted: (given: readonly GivenCount[]) => boolean;

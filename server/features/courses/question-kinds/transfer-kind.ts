@@ -8,9 +8,9 @@ import type { Element } from '../transfer/xml-tree.ts';
 export type ReadGift = (given: string, format: string | undefined, drop: Drop) => Translate;
 export type ReadMoodle = (question: Element, drop: Drop) => Translate;
 
-/** What a kind of questions is to the files of Moodle. What is read may turn out to be of another kind. */
+/** A kind of questions as files of Moodle are read and written. What is read may turn out to be of another kind. */
 export type TransferKind = {
-  /** What is right in a question of a file, in words. */
+  /** The right answers of a question of a file, in words. */
   rightInWords: (parts: FoundParts) => string[];
   gift: {
     read: Partial<Record<GiftSyntax, ReadGift>>;
@@ -20,10 +20,10 @@ export type TransferKind = {
     findFault?: (question: ExamQuestion) => string | null;
   };
   moodle: {
-    /** By `type` of Moodle's XML. */
+    /** Readers by `type` of Moodle's XML. */
     read: Readonly<Record<string, ReadMoodle>>;
     type: string;
-    /** What stands in a question besides its text. */
+    /** The elements of a question besides its text. */
     write: (question: ExamQuestion) => string[];
   };
 };

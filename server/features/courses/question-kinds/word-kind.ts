@@ -1,9 +1,9 @@
 import type { Paragraph, Table } from 'docx';
 import type { ExamQuestion } from '../exam-question.ts';
 
-/** What a kind of questions is on paper. Apart from the rest: docx is loaded with the first document only. */
+/** A kind of questions as it is printed. Apart from the rest: docx is loaded with the first document only. */
 export type WordKind = {
-  /** What to do, above the answers. */
+  /** The instruction above the answers. */
   task: string;
   /** The right answers, short, for the key at the document's end. */
   keyOf: (question: ExamQuestion) => string;

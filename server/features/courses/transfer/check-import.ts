@@ -1,5 +1,5 @@
 import { type ImportReport, MAX_QUESTIONS } from '#contract/courses/transfer.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import { getExam } from '../exams.ts';
 import { transferKinds } from '../question-kinds/transfer-kinds.ts';
 import type { Entry, FoundQuestion, ReadFile } from './found.ts';

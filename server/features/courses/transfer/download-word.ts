@@ -1,5 +1,5 @@
+import type { Context } from '#server/platform/context.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
-import type { Context } from '#server/platform/http/context.ts';
 import { drawnBy } from '#server/platform/pdf/draw-in-thread.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { attachment } from './export-test.ts';

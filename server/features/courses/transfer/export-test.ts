@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { TransferFormat } from '#contract/courses/transfer.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import { getExportable } from './exportable.ts';
 import { writeGift } from './write-gift.ts';
 import { writeMoodleXml } from './write-moodle-xml.ts';

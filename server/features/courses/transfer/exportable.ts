@@ -27,7 +27,7 @@ const clean = (question: WholeQuestion): WholeQuestion => ({
   items: question.items.map((item) => ({ ...item, question_item_text: writable(item.question_item_text) })),
 });
 
-/** Of a test and its questions. */
+/** A test and its questions as they are exported. */
 export function exportableOf(exam: Exam, questions: readonly WholeQuestion[]): Exportable {
   const left_out = questions.flatMap(({ question_text, fault }) => (fault === null ? [] : [{ question_text, fault }]));
   return {

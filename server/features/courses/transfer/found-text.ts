@@ -13,7 +13,7 @@ export function foundText(text: string, most: number, what: string): string {
   return clean;
 }
 
-/** What is said to an answer as the portal keeps it; nothing of what is longer than it may be. */
+/** The explanation of an answer as the portal stores it; empty where it is longer than it may be. */
 export function foundFeedback(text: string, drop: Drop): string {
   const clean = writable(text);
   if (clean.length <= 2000) return clean;

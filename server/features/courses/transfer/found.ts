@@ -11,11 +11,11 @@ export type FoundQuestion = {
   /** `right_answer_place` counts in `answers` from 1. */
   items: { question_item_text: string; right_answer_place: number }[];
   picture: Uint8Array | null;
-  /** What of it is lost, in words. */
+  /** What is lost of the question, in words. */
   dropped: string[];
 } & MoreOfQuestion;
 
-/** What of it belongs to its kind. */
+/** The parts of a question that depend on its kind. */
 export type FoundParts = Pick<
   FoundQuestion,
   | 'question_type'
@@ -26,7 +26,7 @@ export type FoundParts = Pick<
   | 'question_tolerance'
   | 'question_unit'
 > & {
-  /** What the file says to answers that are no variants here: it goes to the question's own feedback. */
+  /** Explanations of answers that are no variants here: they go to the question's own. */
   said?: readonly string[];
   /** Its right numbers have tolerances of their own, where the portal has one. */
   hasTolerances?: boolean;
@@ -37,14 +37,14 @@ export type Weighed = {
   text: string;
   /** Percent of the question's points. */
   fraction: number;
-  /** What is said to it; empty: nothing. */
+  /** The answer's explanation; empty: none. */
   feedback: string;
 };
 
 /** Makes what was read of the answers the portal's own; NotImportable for what it cannot keep. Called after the text is checked. */
 export type Translate = () => FoundParts;
 
-/** One thing of a file: a question, or why it is none. `number` counts them from 1, `where` is for people. */
+/** One entry of a file: a question, or why it is none. `number` counts them from 1, `where` is for people. */
 export type Entry = { number: number; where: string; name: string } & ({ question: FoundQuestion } | { why: string });
 
 export type ReadFile = { format: TransferFormat; entries: Entry[]; skipped: string[] };

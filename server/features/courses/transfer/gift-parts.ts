@@ -14,10 +14,10 @@ export function weighed(part: string, usual: number): { text: string; fraction: 
 
 const isWhole = ({ fraction }: Weighed): boolean => fraction >= 99.99;
 
-/** What a file says to typed answers, for the question's own feedback: each with its answer, unless it is the only one. */
+/** Explanations of typed answers, as the question's own: each with its answer, unless it is the only one. */
 export function saidTo(answers: readonly Weighed[]): string[] {
   const said = answers.filter(({ feedback }) => feedback !== '');
-  // The same to whatever is right is said of the answer, not of its spelling.
+  // One explanation of everything that is right belongs to the answer, not to each of its spellings.
   if (said.every(isWhole) && new Set(said.map(({ feedback }) => feedback)).size === 1)
     return said.slice(0, 1).map(({ feedback }) => feedback);
   return said.map(({ text, feedback }) => `${text === '*' ? 'Другой ответ' : `«${text}»`}: ${feedback}`);

@@ -4,7 +4,7 @@ import { equalParts } from './gift-parts.ts';
 /** The ways to write answers in GIFT that the portal reads. */
 export type GiftSyntax = 'numerical' | 'choice' | 'matching' | 'truefalse' | 'short';
 
-/** Between the braces, without the general feedback. */
+/** The text between the braces, and the general feedback that stood there. */
 export type GiftAnswers = { given: string; general: string };
 
 export function answersBetween(braces: string): GiftAnswers {
@@ -12,7 +12,7 @@ export function answersBetween(braces: string): GiftAnswers {
   return { given, general };
 }
 
-/** One answer with an arrow is no pair, and pairs have no weights. */
+/** Whether answers are typed ones: one with an arrow is no pair, and pairs have no weights. */
 function isTyped(given: string): boolean {
   const parts = equalParts(given);
   return parts.length === 1 || parts.every((part) => /^\s*%-?\d/.test(part));

@@ -22,7 +22,7 @@ export const unmaskEscapes = (text: string): string =>
 /** A text as GIFT writes it: nothing in it has a meaning, and it takes one line. */
 export const escapeGift = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\n/g, '\\n');
 
-/** The same for a text that may begin like a mark of its own format: it gets one before it. */
+/** A text as GIFT writes it, with the mark of its format before it where it begins like one. */
 export const giftText = (text: string): string =>
   (/^\[(?:html|markdown|plain|moodle)\]/.test(text) ? '[plain]' : '') + escapeGift(text);
 
@@ -45,7 +45,7 @@ export const giftTextWithoutArrow = (stem: string, text: string): string => {
   return written.startsWith('%') ? `[plain]${written}` : written;
 };
 
-/** What is said to an answer, behind it; nothing where nothing is. */
+/** The explanation of an answer, as GIFT writes it behind the answer; empty where there is none. */
 export const giftFeedback = (stem: string, feedback: string | undefined, mark = '#'): string =>
   feedback ? `${mark}${giftTextUnder(stem, feedback)}` : '';
 

@@ -1,25 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { CourseFileInput, ImportInput, transfer } from '#contract/courses/transfer.ts';
+import type { Context, SignedContext } from '#server/platform/context.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
-import type { Context, SignedContext } from '#server/platform/http/context.ts';
 import { type ContextOf, type HostContext, hostAnswer, hostCall, parseInput } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { withUpload } from '#server/platform/storage/accept-upload.ts';
 import { exportCourse } from '../course-file/export-course.ts';
 import { importCourse } from '../course-file/import-course.ts';
+import type { CourseServices } from '../course-use.ts';
 import { getTeaching } from '../teachings.ts';
 import { checkImport } from './check-import.ts';
 import { downloadWord } from './download-word.ts';
 import { exportTest } from './export-test.ts';
 import { importQuestions } from './import-questions.ts';
 
-const signed = (context: Context): SignedContext => {
+const signed = (context: Context & CourseServices): SignedContext & CourseServices => {
   if (!context.caller) throw unauthenticated();
   return { ...context, caller: context.caller };
 };
 
-/** What a form brought: its fields and the bytes of its file. */
+/** The fields of a posted form and the bytes of its file. */
 const receive = (context: Context, c: HostContext) =>
   withUpload(context, c.env.incoming, 'upload_limit_mib', async (path, { fields }) => ({
     fields,
@@ -29,7 +30,7 @@ const receive = (context: Context, c: HostContext) =>
 const answer = (named: object) => Response.json({ ok: true, ...named }, { headers: { 'cache-control': 'no-store' } });
 
 /** The calls of contract/courses/transfer.ts: files in and out. */
-export function transferCalls(contextOf: ContextOf): Hono<HostEnv> {
+export function transferCalls(contextOf: ContextOf<Context & CourseServices>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   hostAnswer(app, contextOf, transfer.checkImport, async (c, context) => {
     const { fields, bytes } = await receive(context, c);

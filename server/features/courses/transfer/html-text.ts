@@ -38,7 +38,7 @@ function withNumbers(html: string): string {
   });
 }
 
-/** What of an HTML text has no place in a plain one. */
+/** Reports elements of an HTML text that have no place in a plain one. */
 function dropUnsaid(html: string, drop: Drop): void {
   if (/<a\s[^<>]*href/i.test(html)) drop(lost.links);
   if (/<(?:audio|video|iframe|object|embed)\b/i.test(html)) drop(lost.media);

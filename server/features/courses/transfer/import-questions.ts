@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { TestInput } from '#contract/courses/tests.ts';
 import { type Imported, MAX_QUESTIONS } from '#contract/courses/transfer.ts';
+import type { CourseServices } from '#server/features/courses/course-use.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { parseInput } from '#server/platform/http/host-call.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { editPassable } from '../edit.ts';
@@ -16,7 +17,7 @@ import { questionImports } from './tables.ts';
 
 type Order = { learning_exam_id: number; chosen: readonly number[]; request_key: string };
 
-/** What the import with this key added to this test, if it has been made. */
+/** Questions that the import with this key added to this test; undefined where it has not been made. */
 async function findImport(db: Connection, { learning_exam_id, request_key }: Order): Promise<number[] | undefined> {
   const [made] = await db
     .select({ question_ids: questionImports.question_ids })
@@ -62,7 +63,11 @@ async function append(tx: Transaction, exam_id: number, added: readonly unknown[
  * `request_key` answers what the first call did. 404 for an unknown test, 422 for what cannot be read or has no room,
  * 409 as every change of a test. Some thirty queries besides those of the pictures.
  */
-export async function importQuestions(context: SignedContext, order: Order, bytes: Uint8Array): Promise<Imported> {
+export async function importQuestions(
+  context: SignedContext & CourseServices,
+  order: Order,
+  bytes: Uint8Array,
+): Promise<Imported> {
   const { db, caller } = context;
   const { learning_exam_id, request_key } = order;
   await getExam(db, learning_exam_id);

@@ -19,7 +19,7 @@ export function wordsOf(element: Element, drop: Drop): string {
   return text;
 }
 
-/** What is said of a question or to an answer, in plain words; empty: nothing. */
+/** The explanation of a question or an answer, in plain words; empty: none. */
 export function saidIn(element: Element | undefined, drop: Drop): string {
   const { text, picture } = formattedText(element, drop);
   if (picture) drop(lost.pictures);
@@ -28,11 +28,11 @@ export function saidIn(element: Element | undefined, drop: Drop): string {
 
 export const feedbackOf = (answer: Element, drop: Drop): string => saidIn(answer.one('feedback'), drop);
 
-/** As it is: of escaped signs Moodle loses the space that follows one. */
+/** An element with its text as it is: of escaped signs Moodle loses the space that follows one. */
 export const textElement = (content: string): string =>
   `<text><![CDATA[${content.replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
 
-/** What stands behind an element's name, up to the end of its text: only in HTML does Moodle draw formulas and indices. */
+/** The attributes and the text of an element: only in HTML does Moodle draw formulas and indices. */
 export const wordsIn = (content: string, more = ''): string =>
   hasSigns(content)
     ? `format="html"${more}>${textElement(textToHtml(content))}`
@@ -42,7 +42,7 @@ export const wordsIn = (content: string, more = ''): string =>
 export const wordsElement = (name: string, content: string, { more = '', inside = '' } = {}): string =>
   `<${name} ${wordsIn(content, more)}${inside}</${name}>`;
 
-/** What is said to an answer or of a whole question; nothing where nothing is. */
+/** The element of an explanation of an answer or of a whole question; empty where there is none. */
 export const feedbackElement = (name: string, feedback: string | undefined): string =>
   feedback ? wordsElement(name, feedback) : '';
 

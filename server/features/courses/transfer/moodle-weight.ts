@@ -2,8 +2,8 @@
 const equal = [100, 50, 33.33333, 25, 20, 16.66667, 14.28571, 12.5, 11.11111, 10];
 
 /**
- * What each of 1 to 20 right variants brings, as Moodle can write it: together a hundred. From eleven on it knows no
- * equal parts: some bring 10, the others 5.
+ * The percents each of 1 to 20 right variants brings, as Moodle can write them: together a hundred. From eleven on it
+ * knows no equal parts: some bring 10, the others 5.
  */
 export function sharesOf(amount: number): number[] {
   const share = equal[amount - 1];

@@ -3,7 +3,7 @@ import type { ExamQuestion, MoreOfQuestion } from '../exam-question.ts';
 import type { FoundQuestion } from './found.ts';
 import { type Drop, lost } from './lost.ts';
 
-/** What Moodle has no place for goes with a question as its tags, which Moodle keeps and gives back. */
+/** Fields that Moodle has no place for: they go with a question as its tags, which Moodle stores and gives back. */
 const names = {
   question_theme: 'тема',
   question_weight: 'вес',
@@ -87,7 +87,7 @@ function readTag(tag: string): MoreOfQuestion | undefined {
   return readers.find(([name]) => colon > 0 && name === prefix)?.[1](tag.slice(colon + 1).trim());
 }
 
-/** What a question says of itself besides its words: the portal's own tags, and its grade where the file has one. */
+/** Reads optional fields of a question from the portal's own tags, and its grade where the file has one. */
 export function readMore(
   { tags, weight }: { tags: readonly string[]; weight?: number | undefined },
   drop: Drop,

@@ -34,7 +34,7 @@ export async function readAllInThread(files: readonly Uint8Array[]): Promise<Rea
   }
 }
 
-/** One file; 422 at `file` where it cannot be read. */
+/** Reads one file; 422 at `file` where it cannot be read. */
 export async function readInThread(bytes: Uint8Array): Promise<ReadFile> {
   const [answer] = await readAllInThread([bytes]);
   if (!answer || 'fault' in answer) throw invalid({ file: answer?.fault ?? '' });

@@ -3,7 +3,7 @@ import { NotImportable, type Translate } from './found.ts';
 import type { Drop } from './lost.ts';
 import type { Element } from './xml-tree.ts';
 
-/** What Moodle has and the portal has not. */
+/** Kinds of questions that Moodle has and the portal has not. */
 const unsupported = new Map(
   Object.entries({
     essay: 'Вопрос с развёрнутым ответом (эссе): портал проверить его не может',

@@ -6,7 +6,7 @@ import { readMoodleAnswers } from './read-moodle-answers.ts';
 import { translate } from './translate.ts';
 import { type Element, parseXml } from './xml-tree.ts';
 
-/** What Moodle says by itself where nobody wrote anything. */
+/** Words that Moodle writes by itself where nobody wrote anything. */
 const usual =
   /^(?:<p[^>]*>)?(?:(?:ваш|мой) ответ (?:верный|неправильный|частично правильный)|your answer is (?:correct|incorrect|partially correct))\.?(?:<\/p>)?$/i;
 
@@ -16,7 +16,7 @@ const byResult = [
   ['incorrectfeedback', 'Неверный ответ'],
 ] as const;
 
-/** What is said of the whole question, and by its result, which the portal says in one piece. */
+/** Explanations of the whole question, and by its result, which the portal has in one piece. */
 function readFeedback(question: Element, drop: Drop): string[] {
   const results = byResult.flatMap(([name, label]) => {
     const element = question.one(name);
@@ -30,7 +30,7 @@ function readFeedback(question: Element, drop: Drop): string[] {
 const tagsOf = (question: Element): string[] =>
   (question.one('tags')?.all('tag') ?? []).map((tag) => tag.one('text')?.text() ?? tag.text());
 
-/** As Moodle 1.9 wrote it: beside the text. */
+/** The picture of a question as Moodle 1.9 wrote it: beside the text. */
 function oldPicture(question: Element): Uint8Array | undefined {
   const content = question.one('image_base64')?.text().trim() ?? '';
   return content === '' ? undefined : Buffer.from(content, 'base64');

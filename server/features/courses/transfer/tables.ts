@@ -1,7 +1,7 @@
 import { bigint, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant, now } from '#server/platform/db/columns.ts';
 
-/** What each import added, by its request key. */
+/** Questions that each import added, by its request key. */
 export const questionImports = pgTable('question_imports', {
   request_key: uuid().primaryKey(),
   learning_exam_id: bigint({ mode: 'number' }).notNull(),

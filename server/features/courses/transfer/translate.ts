@@ -8,7 +8,7 @@ export type ReadQuestion = {
   text: string;
   answers: Translate;
   picture?: Uint8Array | undefined;
-  /** What is said of it once it is answered, in as many pieces as the file has. */
+  /** Explanations of the question, in as many pieces as the file has. */
   feedback: readonly string[];
   tags: readonly string[];
   weight?: number | undefined;

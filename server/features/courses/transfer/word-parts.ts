@@ -43,7 +43,7 @@ export const runs = (text: string, options: IRunOptions = {}): TextRun[] =>
 /** «1.» or «а)» with what stands after it in line. */
 export const numbered = (sign: string): TextRun => new TextRun({ children: [sign, new Tab()] });
 
-/** What is right, where it may be told. */
+/** A right answer, where it may be shown. */
 export const rightRun = (text: string): TextRun => new TextRun({ text, bold: true, color: '2B8A57' });
 
 export const paragraph = (children: readonly ParagraphChild[], style?: string): Paragraph =>

@@ -4,7 +4,7 @@ import { wordKinds } from '../question-kinds/word-kinds.ts';
 import { numbered, picture, runs } from './word-parts.ts';
 import type { WordPicture } from './word-picture.ts';
 
-/** What is said of the answers, and of the question, beside the right ones. */
+/** Explanations of the answers, and of the question, beside the right ones. */
 const explanations = ({ question_feedback, answers, items }: ExamQuestion): Paragraph[] =>
   [
     ...answers.map(({ answer_text, answer_feedback }) =>

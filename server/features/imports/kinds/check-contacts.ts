@@ -13,7 +13,7 @@ const wished: Record<Kind, string> = {
   email: 'кабинет с этой почтой уже есть и ждёт своего владельца',
   phone: 'кабинет с этим телефоном уже есть и ждёт своего владельца',
 };
-/** What is to be done about a cabinet of whoever the row brings. */
+/** What the administrator is advised to do about an existing cabinet of the person in the row. */
 const ways: Record<typeof utypes.guide | typeof utypes.parent, string> = {
   [utypes.guide]: 'если это тот же вожатый, уберите эту строку',
   [utypes.parent]: 'если это та же семья, уберите эту строку: она сама добавит ребёнка в своём кабинете',
@@ -23,11 +23,11 @@ type Column<Row> = {
   kind: Kind;
   key: keyof Row;
   contactOf: (row: Row) => string;
-  /** Whose wish counts as well: who would be found twice. */
+  /** The role whose unverified contacts count as well: a person imported twice. */
   of?: typeof utypes.guide | typeof utypes.parent;
 };
 
-/** What is wrong with the contacts of a column: somebody has proved them, or another like them waits for the same one. Two queries at most. */
+/** Faults of the contacts of a column: somebody has proved them, or another person waits for the same one. Two queries at most. */
 export async function checkContacts<Row>(
   db: Connection,
   rows: readonly Found<Row>[],

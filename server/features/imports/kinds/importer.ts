@@ -5,11 +5,11 @@ import type { Found, RowFault } from '../reading/rows.ts';
 /** A record that was made of a row. */
 export type MadeRecord = { row_number: number; record: ImportRecord; id: number };
 
-/** What is done with the rows of a kind of file, always all of them at once: no statement is made of a single row. */
+/** How the rows of one kind of file are checked and imported, always all of them at once: no statement is made of a single row. */
 export type Importer<Row> = {
   /** Keeps everybody else from what the check looks at, to the end of the transaction. */
   lock: (tx: Connection) => Promise<void>;
-  /** What of it is there already, as registration finds it. A fixed number of queries. */
+  /** Faults of rows that are there already, as registration finds them. A fixed number of queries. */
   check: (db: Connection, rows: readonly Found<Row>[]) => Promise<RowFault<Row>[]>;
   /** How many of each record the rows come to. */
   count: (rows: readonly Found<Row>[]) => Partial<Record<ImportRecord, number>>;
@@ -17,7 +17,7 @@ export type Importer<Row> = {
   make: (tx: Connection, rows: readonly Found<Row>[]) => Promise<MadeRecord[]>;
 };
 
-/** What became of each row, in the order given. */
+/** The record made of each row, in the order given. */
 export const madeOf = <Row>(rows: readonly Found<Row>[], record: ImportRecord, ids: readonly number[]): MadeRecord[] =>
   rows.flatMap(({ number }, at) => {
     const id = ids[at];

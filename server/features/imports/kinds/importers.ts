@@ -36,5 +36,5 @@ function bind<Kind extends ImportKind>({ kind, rows }: ReadFile<Kind>): Bound {
   };
 }
 
-/** What is done with the rows of a file that was read. */
+/** The importer for the rows of a file that was read. */
 export const importerOf = (read: ReadFile): Bound => bind(read);

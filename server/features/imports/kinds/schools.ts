@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { addSchools, listSchoolDoubles } from '#server/features/schools/add-schools.ts';
+import { addSchools, listSchoolDoubles, lockAllSchools } from '#server/features/schools/add-schools.ts';
 import type { SchoolRow } from '../reading/rows.ts';
 import { type Importer, madeOf } from './importer.ts';
 
 export const schoolImporter: Importer<SchoolRow> = {
   // Who adds one beside it breaks the unique index: one of the two is refused, in words.
-  lock: async (tx) => void (await tx.execute(sql`lock table schools in share row exclusive mode`)),
+  lock: lockAllSchools,
   check: async (db, rows) => {
     const doubles = await listSchoolDoubles(
       db,

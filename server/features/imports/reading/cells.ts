@@ -6,7 +6,7 @@ import { regions } from '#contract/regions.ts';
 import { day, optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation.ts';
 import { directionTitles } from '#contract/words/programme.ts';
 
-/** What is wrong with a cell, in words. */
+/** A fault of a cell, in words. */
 export class CellFault extends Error {
   override name = 'CellFault';
 }
@@ -89,7 +89,7 @@ export const region: ReadCell<string> = oneOf(
 );
 export const optionalRegion: ReadCell<string | null> = orNull(region);
 
-/** By the names they have in the configuration now. */
+/** Reads a direction by the names the directions have in the configuration now. */
 export const direction: ReadCell<Direction | null> = (text) => {
   const titles = directionTitles();
   return orNull(

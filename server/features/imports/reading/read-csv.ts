@@ -4,7 +4,7 @@ import { FileFault, isEmptyRow, MAX_COLUMNS, plainCell, type TableRow } from './
 
 const delimiters = [';', '\t', ','] as const;
 
-/** What parts the cells of the first line that holds something: outside of quotation marks, whichever is there most. */
+/** The delimiter of a CSV: the sign that stands most often in its first filled line, outside of quotation marks. */
 function delimiterOf(text: string): string {
   const [line = ''] = text.split(/\r?\n/).filter((one) => one.replace(/[;,\t\s"]/g, '') !== '');
   const bare = line.replace(/"(?:[^"]|"")*"/g, '');

@@ -22,7 +22,7 @@ async function readTable(bytes: Uint8Array): Promise<TableRow[]> {
   return first === 0x50 && second === 0x4b ? await readXlsx(bytes, most) : readCsv(bytes, most);
 }
 
-/** What Excel shows in place of a value. */
+/** Whether a text is one that Excel shows in place of a value. */
 const isError = (text: string): boolean =>
   /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|Н\/Д|ЗНАЧ!|ИМЯ\?|ССЫЛКА!|ДЕЛ\/0!|ПУСТО!|ЧИСЛО!)/.test(text);
 
@@ -62,7 +62,7 @@ function readRow<Row extends object>(
   return { row, faults: reader.whole(row).map((fault) => ({ number, ...fault })) };
 }
 
-/** With the title of its column, for people. */
+/** Faults with the titles of their columns, for people. */
 export const asFaults = <Row>(columns: readonly ImportColumn[], faults: readonly RowFault<Row>[]): ImportFault[] =>
   faults.map(({ number, key, fault, is_remark = false }) => ({
     row_number: number,
@@ -113,7 +113,7 @@ export async function readImport<Kind extends ImportKind>(
 
 export type ReadOrder = { kind: ImportKind; bytes: Uint8Array; at: ReadAt };
 
-/** The same as a thread answers it: a fault of the file is no failure of the thread. */
+/** Reads a file within a thread: a fault of the file is given back as an answer, not thrown as a failure of the thread. */
 export async function answerRead({ kind, bytes, at }: ReadOrder): Promise<ReadFile | { file_fault: string }> {
   try {
     return await readImport(kind, bytes, at);

@@ -10,9 +10,9 @@ import type { CertificateRow, FamilyRow, Found, GuideRow, ReadAt, RowFault, RowO
 /** How the rows of a kind of file are read. */
 export type RowReader<Row> = {
   cells: { [Key in keyof Row]: ReadCell<Row[Key]> };
-  /** What several cells of one row say together. */
+  /** Faults of several cells of one row together. */
   whole: (row: Row) => Omit<RowFault<Row>, 'number'>[];
-  /** What the rows say against each other. */
+  /** Faults of rows against each other. */
   doubles: (rows: readonly Found<Row>[]) => RowFault<Row>[];
 };
 

@@ -27,7 +27,7 @@ export type FamilyRow = Named &
 
 export type CertificateRow = Named & { number: string; kind: CertificateKind; year: number };
 
-/** What a row of each kind of file says. */
+/** The row of each kind of file. */
 export type RowOf = {
   schools: SchoolRow;
   guides: GuideRow;
@@ -38,7 +38,7 @@ export type RowOf = {
 /** A row with its number, as Excel counts them. */
 export type Found<Row> = { number: number; row: Row };
 
-/** What stands against a row, before its column has its title: `key` null is the whole row. */
+/** A fault of a row, before its column has its title: `key` null is the whole row. */
 export type RowFault<Row> = { number: number; key: keyof Row | null; fault: string; is_remark?: boolean };
 
 /** Against which day and season a file is read. */

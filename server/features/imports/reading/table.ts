@@ -1,7 +1,7 @@
 /** A row that says something: its number as Excel counts them, its cells as people see them. */
 export type TableRow = { number: number; cells: string[] };
 
-/** What is wrong with the file as a whole, in words for who sent it. */
+/** A fault of the file as a whole, in words for its sender. */
 export class FileFault extends Error {
   override name = 'FileFault';
 }

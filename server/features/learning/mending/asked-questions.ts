@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { AskedQuestion } from '#contract/mending.ts';
 import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
 import { exams } from '#server/features/courses/reads.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { examVersions } from '../tables.ts';
@@ -39,7 +40,7 @@ export async function listAskedQuestions(
     db
       .select({
         content: examVersions.content,
-        sent: sql<number>`(select count(*)::integer from attempts join participations on participations.id = attempts.participation_id
+        sent: sql<number>`(select count(*)::integer from attempts join ${participations} on participations.id = attempts.participation_id
           where attempts.exam_version_id = exam_versions.id and ${sentNow})`,
       })
       .from(examVersions)

@@ -13,7 +13,7 @@ const counted = (sign: '>' | '<') =>
   sql<number>`(select count(*)::integer from mended_attempts m
     where m.mending_id = mendings.id and m.to_points ${sql.raw(sign)} m.from_points)`;
 
-/** What was mended in a test, the latest first, a hundred at most. One query. */
+/** Corrections of a test's key, the latest first, a hundred at most. One query. */
 export const listMendings = (db: Connection, exam_id: number): Promise<MendingCard[]> =>
   db
     .select({
@@ -32,7 +32,7 @@ export const listMendings = (db: Connection, exam_id: number): Promise<MendingCa
     .orderBy(desc(mendings.id))
     .limit(MOST);
 
-/** What an attempt had been worth before each mending of its key, the earliest first. One query. */
+/** Results of an attempt before each correction of its key, the earliest first. One query. */
 export const listMendedResults = async (db: Connection, attempt_id: number): Promise<MendedResult[]> => {
   const rows = await db
     .select({
@@ -53,7 +53,7 @@ export const listMendedResults = async (db: Connection, attempt_id: number): Pro
   }));
 };
 
-/** Whose points a mending changed, a page in the order of attempts. Two queries. */
+/** People whose points a correction changed, a page in the order of attempts. Two queries. */
 export async function listMended(
   db: Connection,
   mending_id: number,

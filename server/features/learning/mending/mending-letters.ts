@@ -5,14 +5,15 @@ import {
   guidesCabinet,
   needed,
   parentsCabinet,
+  reason,
   words,
 } from '#server/platform/letters/placeholders.ts';
 
 const test = needed(words('название теста', '«Приливы и отливы»'), 'text', 'shown');
 const was = words('сколько баллов было', '6 баллов');
 const is = needed(words('сколько баллов стало', '8 баллов'), 'text', 'shown');
-const reason = words('причина, как её написал администратор', 'В вопросе 3 верным был отмечен не тот ответ');
-const said = { тест: test, было: was, стало: is, причина: reason };
+const why = reason('В вопросе 3 верным был отмечен не тот ответ');
+const said = { тест: test, было: was, стало: is, причина: why };
 
 const gained = 'когда ключ отправленного теста исправили и баллов стало больше';
 const lost = 'когда ключ отправленного теста исправили и баллов стало меньше';

@@ -13,7 +13,7 @@ import { attempts, examVersions } from '../tables.ts';
 import { themesToReread } from '../themes-to-reread.ts';
 import { correct, findFaultOf } from './correct.ts';
 
-/** So many attempts are scored at once: their answers fit into the memory. */
+/** Attempts scored at once: their answers fit into the memory. */
 const BATCH = 2000;
 
 export type MendedVersion = { id: number; content: ExamContent };
@@ -111,7 +111,10 @@ function remark(
   ];
 }
 
-/** All sent attempts of the participations under way under the corrected key, a batch at a time in the order of ids. Two queries each. */
+/**
+ * Scores all sent attempts of the participations under way under the corrected key, a batch at a time in the order of
+ * ids. Two queries each.
+ */
 export async function* remarkAttempts(db: Connection, versions: readonly MendedVersion[], allows_losses: boolean) {
   const keys = new Map(versions.map(({ id, content }): [number, Key] => [id, { content, most: shares(content) }]));
   for (let after = 0, more = versions.length > 0; more; ) {

@@ -9,10 +9,10 @@ import { attempts } from '../tables.ts';
 import { changesOf } from './mend.ts';
 import { basisOf, type MendedVersion, mendVersions, type Remark, remarkAttempts } from './plan.ts';
 
-/** So many people are named. */
+/** People named in a preview. */
 const MOST = 200;
 
-/** What a mending would do: whose points change, and how places move. Nine queries and two a batch. */
+/** Previews a correction of a key: whose points change, and how places move. Nine queries and two a batch. */
 export async function previewMending(db: Database, asked: Mending): Promise<MendingPreview> {
   const versions = await mendVersions(db, asked);
   const basis = basisOf(asked);
@@ -61,7 +61,7 @@ const countFailedTries = (db: Database, versions: readonly MendedVersion[]): Pro
     attempts,
     sql`attempts.exam_version_id = any(${sql.param(versions.map(({ id }) => id))}::bigint[])
       and attempts.closed_at is not null and attempts.failed_try > 0
-      and exists (select from participations p where p.id = attempts.participation_id and p.is_current)`,
+      and exists (select from ${participations} p where p.id = attempts.participation_id and p.is_current)`,
   );
 
 async function withNames<Of extends { participation_id: number; user_id: number }>(

@@ -1,16 +1,16 @@
 import { nameAndSurname } from '#contract/words/names.ts';
 import { pluralMarks } from '#contract/words/numbers.ts';
 import { type FamilyOf, listFamilies } from '#server/features/participation/child-statuses.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { say } from '#server/platform/letters/say.ts';
-import { notifyEach, type PersonalNotice } from '#server/platform/notices/notify-people.ts';
+import type { PersonalNotice } from '#server/platform/notices/notify-people.ts';
 import { mendingLetters as letters } from './mending-letters.ts';
 import type { Remark } from './plan.ts';
 
 type Changed = Pick<Remark, 'user_id' | 'exam_title' | 'from' | 'to'>;
 
-/** Of who has no family here, a guide, the words to a guide; else those to the child and, where there is one, to the parent. */
+/** Notices of changed points: one to a guide; of a child one to the child and, where there is one, one to the parent. */
 function noticesOf(
   { user_id, exam_title, from, to }: Changed,
   family: FamilyOf | undefined,
@@ -43,15 +43,6 @@ export async function tellMended(
   changed: readonly Changed[],
   reason: string,
 ): Promise<void> {
-  if (changed.length === 0) return;
-  const families = await listFamilies(
-    tx,
-    changed.map(({ user_id }) => user_id),
-  );
   const common = { reason, origin: config.PORTAL_ORIGIN };
-  await notifyEach(
-    delivery,
-    tx,
-    changed.flatMap((one) => noticesOf(one, families.get(one.user_id), common)),
-  );
+  await notifyEachFamily({ delivery }, tx, changed, (family, one) => noticesOf(one, family, common));
 }

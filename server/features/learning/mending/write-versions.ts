@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
+import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { attempts, examVersions } from '../tables.ts';
 import type { MendedVersion } from './plan.ts';
 
-/** Nobody opens a test by any of its versions to the end of the transaction. */
+/** Locks the versions of a test: nobody opens it by any of them to the end of the transaction. */
 export const lockVersions = (tx: Connection, exam_id: number) =>
   tx.execute(sql`select from ${examVersions} where exam_id = ${exam_id} order by id for update`);
 
@@ -42,7 +43,7 @@ export async function writeVersions(tx: Connection, exam_id: number, mended: rea
   // A mending taken back leads to what was there before.
   const ids = written.map(({ id }) => id);
   await tx.update(examVersions).set({ replaced_by_id: null }).where(inArray(examVersions.id, ids));
-  await tx.execute(sql`update ${attempts} set exam_version_id = given."to" from ${given}, participations
+  await tx.execute(sql`update ${attempts} set exam_version_id = given."to" from ${given}, ${participations}
     where attempts.exam_version_id = given.former and attempts.failed_try = 0
-      and participations.id = attempts.participation_id and participations.is_current`);
+      and ${participations.id} = attempts.participation_id and ${participations.is_current}`);
 }

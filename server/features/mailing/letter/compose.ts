@@ -12,7 +12,7 @@ import { layout, styledHtml } from './layout.ts';
 
 export type Words = { subject: string; html: string; kind: MailingKind };
 
-/** What of a letter is the same to everybody, made once. */
+/** The parts of a letter that are alike for every recipient, made once. */
 export type Template = Words & { body: string; text: string; origin: string };
 
 export const templateOf = (words: Words, origin: string): Template => {

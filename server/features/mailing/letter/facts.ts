@@ -9,7 +9,7 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 
-/** What a letter may say of whom it is for. */
+/** Facts about a recipient that a letter may name. */
 export type Facts = {
   user_id: number;
   utype: Utype;
@@ -22,10 +22,10 @@ export type Facts = {
   directions: Direction[];
 };
 
-/** The same as the columns of a query that has `users`. */
+/** What a letter may name of its recipient, as columns of a query that has `users`. */
 export const factColumns: SQL = sql`${users.id}::integer as user_id, ${users.utype} as utype, ${users.surname} as surname,
   ${users.name} as name, ${users.patronymic} as patronymic, ${users.email} as email,
-  array(select child.name from ${kin} join users child on child.id = ${kin.user_id}
+  array(select child.name from ${kin} join ${users} child on child.id = ${kin.user_id}
     where ${kin.parent_id} = ${users.id} and child.name <> '' order by child.id) as children,
   array(select distinct ${p.direction} from ${p} where ${p.is_current} and ${p.direction} is not null
     and (${p.user_id} = ${users.id} or ${p.user_id} in
@@ -40,7 +40,7 @@ export async function findFacts(db: Connection, user_id: number): Promise<Facts 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} и ${names.at(-1)}`;
 
-/** What is the same to everybody. */
+/** Facts that are alike for every recipient. */
 export type Shared = { season: number; email: string; phone: string };
 
 export async function readShared(db: Connection): Promise<Shared> {
@@ -51,7 +51,7 @@ export async function readShared(db: Connection): Promise<Shared> {
 /** A header is one line, and so is a name, whatever it holds. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
-/** What stands in the place of each name in braces; empty where the person has nothing. */
+/** The value of each placeholder; empty where the person has none. */
 export function placeholderValues(facts: Facts, shared: Shared): Record<MailingPlaceholder, string> {
   const isChild = facts.utype === utypes.participant;
   const values: Record<MailingPlaceholder, string> = {
@@ -66,7 +66,7 @@ export function placeholderValues(facts: Facts, shared: Shared): Record<MailingP
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)])) as typeof values;
 }
 
-/** Of nobody: for a preview without a person. */
+/** Facts about nobody, for a preview without a person. */
 export const exampleFacts: Facts = {
   user_id: 0,
   utype: utypes.parent,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { hasMailingConsent } from '#server/features/consents/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { clearing, marking } from '#server/platform/delivery/undeliverable.ts';
 import { users } from '#server/platform/users.ts';
 import { type Facts, factColumns } from '../letter/facts.ts';
 import type { Learnt, Mailer } from './mailer.ts';
@@ -43,7 +44,7 @@ export async function claimLetter(db: Connection, claim: string): Promise<Claime
   return rows[0];
 }
 
-/** What would wait in a mailing that was stopped meanwhile waits for nothing. */
+/** True of a letter whose mailing was stopped meanwhile: it waits for nothing. */
 const wasStopped = sql`exists (select from mailing_runs run where run.mailing_id = letter.mailing_id and run.state = 'stopped')`;
 
 /** Writes down what became of a letter, once, whatever was thought of it meanwhile; the address's mark goes with it. */
@@ -60,12 +61,11 @@ export async function writeLearnt(
         tries = tries - ${is_try ? 0 : 1}, next_at = now() + make_interval(secs => ${wait_seconds}),
         claim = case when ${isWaiting} then null else claim end, ended_at = case when not ${isWaiting} or ${wasStopped} then now() end
       where claim = ${claim} and state in ('sending', 'unknown')),
-    cleared as (delete from undeliverable_addresses where ${state === 'sent' && taken_means_arrived} and address = ${address})
-    insert into undeliverable_addresses (address, smtp_code) select ${address}, ${smtp_code}::smallint
-    where ${state === 'bounced'} on conflict (address) do update set smtp_code = excluded.smtp_code, at = now()`);
+    cleared as (${clearing(address, state === 'sent' && taken_means_arrived)})
+    ${marking(address, smtp_code, state === 'bounced')}`);
 }
 
-/** What this process has learnt while the database was away, before anything else is done. */
+/** Writes the results this process has had to remember while the database was away, before anything else is done. */
 export async function writeUnwritten(db: Connection, mailer: Mailer): Promise<void> {
   const { unwritten, claims } = mailer;
   for (const learnt of [...unwritten.values()]) {

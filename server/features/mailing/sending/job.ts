@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isDatabaseAway } from '#server/platform/db/is-database-away.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { MailingServices } from './mailer.ts';
 import { sendDue } from './session.ts';
 
 /** Less than the queue lets a job run. */
@@ -17,7 +19,7 @@ export const sendMailings = defineJob({
   alone: true,
   first_only: true,
   retry: { times: 20, delay: 1, longest: 30 },
-  handler: async (services) => {
+  handler: async (services: Services & MailingServices) => {
     const { mailer } = services;
     const until = performance.now() + MINUTES * 60_000;
     for (;;) {

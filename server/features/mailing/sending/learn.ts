@@ -27,12 +27,12 @@ export const leftOut = (of: Of, cause: 'no_consent' | 'account_gone'): Learnt =>
   cause,
 });
 
-/** It could not even be made. */
+/** The result of a letter that could not be composed. */
 export const unmade = (of: Of): Learnt => ({ ...base, ...of, state: 'failed', cause: 'letter_refused' });
 
 const causes = { address: 'address_refused', policy: 'policy', letter: 'letter_refused' } as const;
 
-/** What the mail server's answer makes of a letter. 4xx waits, 5xx at the address is a bounce, 5xx elsewhere a failure. */
+/** The result of a letter by the mail server's answer. 4xx waits, 5xx at the address is a bounce, 5xx elsewhere a failure. */
 export function learntOf(of: Of, tries: number, handing: Handing): Learnt {
   switch (handing.outcome) {
     case 'taken':

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { openPostman, type Postman } from '#server/platform/delivery/postman.ts';
 import { takenMeansArrived } from '#server/platform/delivery/undeliverable.ts';
 
-/** What was learnt of one letter, by the claim it was handed over under. */
+/** The result of one letter, by the claim it was sent under. */
 export type Learnt = {
   claim: string;
   mailing_id: number;
@@ -12,7 +12,7 @@ export type Learnt = {
   state: RecipientState;
   cause: FailureCause | null;
   smtp_code: number | null;
-  /** Of one that waits: not within these seconds, and whether this try counts. */
+  /** For a letter that waits: seconds before its next try, and whether this one counts. */
   wait_seconds: number;
   is_try: boolean;
 };
@@ -21,7 +21,7 @@ export type Learnt = {
 const LINES = 2;
 export const FAILURES_TO_PAUSE = 10;
 
-/** What one process keeps of its sending; one process of all sends at a time. */
+/** The state of one process's sending; one process of all sends at a time. */
 export type Mailer = {
   /** Empty where there is no mail server: letters go to the outbox. */
   postmen: readonly Postman[];
@@ -36,18 +36,15 @@ export type Mailer = {
   /** Milliseconds between letters, once the server has asked for fewer; and the first and the longest wait. */
   pace: { delay_ms: number; first_ms: number; longest_ms: number };
   isStopping: () => boolean;
-  /** So long, or until it is stopped, or `signal` is given. */
+  /** Waits so many milliseconds, or until sending is stopped, or `signal` is given. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** The letters under way are ended, no other is begun. */
   stop: () => void;
   close: () => void;
 };
 
-declare module '#server/platform/services.ts' {
-  interface Services {
-    mailer: Mailer;
-  }
-}
+/** What the mailings keep per process. */
+export type MailingServices = { mailer: Mailer };
 
 export function openMailer(config: Pick<Config, 'SMTP_URL' | 'BOUNCES_ADDRESS'>): Mailer {
   const { SMTP_URL } = config;

@@ -16,17 +16,17 @@ import { unsubscribeToken } from '../unsubscribe-token.ts';
 import { type Claimed, claimLetter, noteAbandoned, writeLearnt, writeUnwritten } from './claim.ts';
 import { finishRuns } from './finish.ts';
 import { learntOf, leftOut, ofClaim, unmade, untouched } from './learn.ts';
-import type { Learnt } from './mailer.ts';
+import type { Learnt, MailingServices } from './mailer.ts';
 import { countFailures, pauseAfterFailures, setPace } from './throttle.ts';
 
-/** Of all processes one sends: the lock is of its connection, and ends with it. */
+/** The advisory lock of sending: one of all processes sends; it is of its connection, and ends with it. */
 const LOCK = 7_462_026;
 const TOLD_EVERY_MS = 1000;
 const LOOK_AGAIN_MS = 250;
 
 type Sender = { name: string; address: string; sms: string };
 type Session = {
-  services: Services;
+  services: Services & MailingServices;
   /** The connection that holds the lock: without it nothing is taken in hand. */
   line: Connection;
   until: number;
@@ -34,7 +34,7 @@ type Session = {
   sender: Sender;
   templates: Map<number, Template>;
   told_at: number;
-  /** Who found a letter when they looked last, or has not looked yet; without any it is over for all. */
+  /** Postmen that found a letter when they looked last, or have not looked yet; without any it is over for all. */
   busy: Set<Postman | undefined>;
   over: AbortController;
 };
@@ -53,7 +53,7 @@ async function hand(session: Session, postman: Postman | undefined, letter: Clai
   const { services, sender, shared } = session;
   const token = unsubscribeToken(services.secret, letter);
   const composed = composeLetter(template, letter, shared, token);
-  // The same at every try of this row: a receiver may know a repetition by it.
+  // One id for every try of this row: a receiver may know a repetition by it.
   const id = `portal-mailing-${letter.mailing_id}-${letter.id}-${letter.began}`;
   const bounces = bouncesOf(services, 0, letter.address);
   const whole = { ...composed, id, recipient: letter.address, files: [], sender: { ...sender, bounces } };
@@ -61,7 +61,7 @@ async function hand(session: Session, postman: Postman | undefined, letter: Clai
   return postman.handOver(whole);
 }
 
-/** One letter: left out, or handed over; what is known of it then, and what the server said. */
+/** Processes one letter: excluded, or sent; writes what is known of it then, and what the server said. */
 async function deal(session: Session, postman: Postman | undefined, claim: string, letter: Claimed) {
   const of = ofClaim(claim, letter);
   if (!letter.is_valid) return { learnt: leftOut(of, 'account_gone') };
@@ -98,8 +98,9 @@ function noteIdle({ busy, over }: Session, postman: Postman | undefined): void {
 }
 
 /**
- * Takes one letter after another until none is due, it is stopped, or the time is over. While another postman is at a letter,
- * for half a minute where the server is silent, whoever finds none looks again: a mailing may have begun meanwhile.
+ * Takes one letter after another until none is due, the mailing is stopped, or the time is over. While another postman
+ * is at a letter, for half a minute where the server is silent, one that finds none looks again: a mailing may have
+ * begun meanwhile.
  */
 async function work(session: Session, postman: Postman | undefined): Promise<void> {
   const { services, line, until, busy, over } = session;
@@ -139,13 +140,13 @@ async function work(session: Session, postman: Postman | undefined): Promise<voi
  * Sends what is due, `minutes` at most, over a connection of its own that holds the lock of all senders. What it finds in
  * hand of one that died is of unknown fate. Does nothing where another process sends. Throws what the database does.
  */
-export async function sendDue(services: Services, minutes: number): Promise<void> {
+export async function sendDue(services: Services & MailingServices, minutes: number): Promise<void> {
   const { db, mailer, log } = services;
   const client = await db.$client.connect();
   let isSound = false;
   try {
     const line = drizzle(client) as unknown as Connection;
-    // Whoever sends now: a letter this process knows of is of no unknown fate.
+    // Before anything else is sent: the fate of a letter this process knows of is written.
     await writeUnwritten(line, mailer);
     const { rows } = await line.execute<{ held: boolean }>(sql`select pg_try_advisory_lock(${LOCK}) as held`);
     if (rows[0]?.held) {

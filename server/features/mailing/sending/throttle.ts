@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PauseReason } from '#contract/mailing/names.ts';
+import type { MailingServices } from '#server/features/mailing/sending/mailer.ts';
 import type { Handing } from '#server/platform/delivery/postman.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -7,7 +8,7 @@ import { mailingRuns as runs } from '../tables.ts';
 import { tellOfMailing } from '../tell.ts';
 import { FAILURES_TO_PAUSE, type Mailer } from './mailer.ts';
 
-/** «Too many», «busy», «later»: what a server says to whoever is too fast. */
+/** «Too many», «busy», «later»: what a mail server answers to a sender that is too fast. */
 const SLOW_DOWN = new Set([421, 450, 451, 452, 454]);
 
 /** The longer the server asks for it, the slower; each letter it takes halves the wait. */
@@ -33,7 +34,10 @@ export function countFailures({ failures }: Mailer, mailing_id: number, handing:
 }
 
 /** Ten failures in a row: the rest waits until somebody has looked. */
-export async function pauseAfterFailures({ db, mailer, log }: Services, mailing_id: number): Promise<void> {
+export async function pauseAfterFailures(
+  { db, mailer, log }: Services & MailingServices,
+  mailing_id: number,
+): Promise<void> {
   const row = mailer.failures.get(mailing_id);
   if (!row || row.number < FAILURES_TO_PAUSE) return;
   await db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { line } from './line.ts';
 
 const pictures: readonly string[] = ['organisation_logo', 'organisation_map'];
 
-/** What an option holds, in words; empty where it holds nothing. */
+/** The value of an option, in words; empty where it has none. */
 function valueIn(configuration: Readonly<Configuration>, option: (typeof organisationLines)[number]): string {
   const value = configuration[option];
   if (Array.isArray(value)) return value.length > 0 ? plural(value.length, 'ссылка', 'ссылки', 'ссылок') : '';

@@ -25,7 +25,7 @@ function ofBackup(done: { at: string } | undefined, none: string, longest: numbe
   return age <= longest ? { is_done: true, said } : { is_done: false, said: `${said}, ${days(age)} назад` };
 }
 
-/** Second factor, back-ups and the machine, as far as they are the same for whoever asks. */
+/** Lines of the second factor, back-ups and the machine, as far as they are alike for every reader. */
 export const describeSafety = ({ config, unguarded, backups, now }: Facts): OpeningLine[] => [
   line('administrators_second_factor', {
     is_done: unguarded.administrators.length === 0,

@@ -14,11 +14,8 @@ export type Addresses = {
   suggest: (query: string) => Promise<AddressSuggestion[]>;
 };
 
-declare module '#server/platform/services.ts' {
-  interface Services {
-    addresses: Addresses;
-  }
-}
+/** What the questionnaires keep per process. */
+export type AddressServices = { addresses: Addresses };
 
 type Needs = { config: Pick<Config, 'DADATA_TOKEN' | 'DADATA_URL'>; log: Pick<Logger, 'warn'> };
 

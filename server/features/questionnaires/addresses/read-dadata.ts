@@ -7,7 +7,7 @@ const text = z
   .nullish()
   .transform((given) => given ?? '');
 
-/** What of DaData's answer is used: https://dadata.ru/api/suggest/address/ */
+/** The part of DaData's answer that is used: https://dadata.ru/api/suggest/address/ */
 const Answer = z.object({
   suggestions: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import type { SeasonLack, SeasonStep } from '#contract/season.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import { awaitsAnswer, isEnrolled } from '#contract/statuses/predicates.ts';
+import { statuses as s, statusCodes } from '#contract/statuses.ts';
 import { tripPointIds } from '#contract/trips/points.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { type Facts, lack, setInSeason, step } from './facts.ts';
@@ -12,7 +13,7 @@ export const describeEnding = (facts: Facts): SeasonStep[] => [
   describeNext(facts),
 ];
 
-const enrolled = [s.MAIN_ENROLLED, s.RESERVE_ENROLLED, s.TRIP_FILLED] as const;
+const enrolled = statusCodes.filter(isEnrolled);
 
 function describeTrip(facts: Facts): SeasonStep {
   const { configuration, standing, history } = facts;
@@ -24,7 +25,7 @@ function describeTrip(facts: Facts): SeasonStep {
   return step('trip', hasBegun ? 'done' : areSet || going > 0 || history.made.has('started') ? 'now' : 'ahead', {
     made: setInSeason(facts, 'trip_days'),
     count: going,
-    beside: standing.at(s.MAIN_WINNER, s.RESERVE_WINNER),
+    beside: standing.at(...statusCodes.filter(awaitsAnswer)),
     lacks: [
       ...lack(!areSet, 'trip_days'),
       ...lack(trip_change_deadline === null, 'trip_change_deadline'),

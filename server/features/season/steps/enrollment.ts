@@ -1,6 +1,7 @@
 import type { Obstacle } from '#contract/season/steps.ts';
 import type { SeasonLack, SeasonStep } from '#contract/season.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import { awaitsAnswer } from '#contract/statuses/predicates.ts';
+import { statuses as s, statusCodes } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { type Facts, lack, step } from './facts.ts';
 
@@ -22,7 +23,7 @@ export function describeEnrollment(facts: Facts): SeasonStep[] {
         : free === 0
           ? ['no_places']
           : ['nobody_in_these_directions'];
-  const unanswered = standing.at(s.MAIN_WINNER, s.RESERVE_WINNER);
+  const unanswered = standing.at(...statusCodes.filter(awaitsAnswer));
   const unsignalled = lack(history.unsignalled > 0, 'signal_not_sent', { count: history.unsignalled });
   return [
     step('first_wave', first ? 'done' : invited > 0 ? 'now' : 'ahead', {
@@ -57,7 +58,7 @@ export function describeEnrollment(facts: Facts): SeasonStep[] {
   ];
 }
 
-/** Those a wave does not see yet. */
+/** Participations that a wave does not see yet, as what the step lacks. */
 function unready({ standing }: Facts): SeasonLack[] {
   const [on_check, to_assess] = [standing.at(s.ACHIEVEMENTS_ON_CHECK), standing.at(s.TO_ASSESS)];
   return [

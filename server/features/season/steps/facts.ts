@@ -9,7 +9,7 @@ import type { History, Made } from '../history.ts';
 import type { Standing } from '../standing.ts';
 import type { Texts } from '../texts.ts';
 
-/** All that the steps of a season are told of. */
+/** All facts that the steps of a season are described by. */
 export type Facts = {
   configuration: Readonly<Configuration>;
   changes: Awaited<ReturnType<typeof listOptionChanges>>;
@@ -18,14 +18,14 @@ export type Facts = {
   history: History;
   places: readonly Places[];
   course: ActiveCourse | null;
-  /** Without which the registration is not opened. */
+  /** Lines without which the registration is not opened. */
   missing: readonly OpeningLine[];
   texts: Texts;
   registration: Awaited<ReturnType<typeof getRegistration>>;
   now: number;
 };
 
-/** Who set an option in this season, and when; nobody where it stands as it was at its start. */
+/** By whom and when an option was set in this season; undefined where it stands as it was at its start. */
 export function setInSeason({ changes, began_at }: Facts, option: Option): Made | undefined {
   const change = changes.find((one) => one.option === option);
   if (!change || (began_at !== null && change.at <= began_at)) return undefined;
@@ -46,7 +46,7 @@ export const step = (name: StepName, state: SeasonStep['state'], { made, ...told
   ...told,
 });
 
-/** One that is lacking where `is` holds: told with how many, or of what. */
+/** A missing condition of a step where `is` holds: with how many, or of what. */
 export const lack = (
   is: boolean,
   name: Lack,

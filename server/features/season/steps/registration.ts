@@ -1,5 +1,6 @@
 import type { SeasonStep } from '#contract/season.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import { isInQuestionnaire } from '#contract/statuses/predicates.ts';
+import { statusCodes } from '#contract/statuses.ts';
 import { type Facts, lack, setInSeason, step } from './facts.ts';
 
 /** Opening and closing the registration: nobody is moved by either. */
@@ -26,10 +27,7 @@ export function describeRegistration(facts: Facts): SeasonStep[] {
     step('registration_close', isOver ? 'done' : isOpen ? 'now' : 'ahead', {
       made: isOver ? (registration_open && registration_end ? { at: registration_end, by: '' } : set) : undefined,
       // Begun questionnaires go on.
-      beside: standing.at(
-        ...[s.QUESTIONNAIRE_TO_FILL, s.QUESTIONNAIRE_ON_CHECK, s.QUESTIONNAIRE_TO_FIX, s.QUESTIONNAIRE_FIXED],
-        ...[s.QUESTIONNAIRE_LAST_ATTEMPT, s.REACTIVATED],
-      ),
+      beside: standing.at(...statusCodes.filter(isInQuestionnaire)),
       obstacles: isOpen || isPlanned ? [] : ['registration_not_open'],
     }),
   ];

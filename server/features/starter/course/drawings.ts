@@ -5,7 +5,7 @@ import { starter } from '../content.ts';
 
 export type Size = { width: number; height: number };
 
-/** As wide as this, 16:9, as the pictures are. */
+/** A size of this width, 16:9, as the pictures are. */
 export const wide = (width: number): Size => ({ width, height: Math.round((width * 9) / 16) });
 
 /** The pictures of lectures; what shows them smaller makes them so. */

@@ -24,9 +24,9 @@ const Course = z.strictObject({
       days_to_pass: z.int(),
       lecture: z.strictObject({ lecture_title: z.string(), lecture_announcement: z.string() }),
       exam: Exam.extend({
-        /** By the number of a question in the .gift: one of starter/pictures. */
+        /** Names of starter/pictures, by the number of a question in the .gift. */
         pictures: z.record(z.string(), z.string()).default({}),
-        /** By the number of a question: what GIFT has no place for. */
+        /** Fields GIFT has no place for, by the number of a question. */
         more: z.record(z.string(), More).default({}),
         mixes_questions: z.boolean().default(false),
       }),

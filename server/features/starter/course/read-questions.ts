@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readFile } from '#server/features/courses/transfer/read-file.ts';
 import { readStarter } from '../content.ts';
 
-/** What a test has besides its questions, for which GIFT has no place. */
+/** Fields of a test besides its questions, for which GIFT has no place. */
 export const Exam = z.strictObject({
   exam_title: z.string(),
   exam_announcement: z.string(),

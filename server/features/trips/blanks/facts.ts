@@ -14,7 +14,7 @@ import { isUnderWay } from '../may-change.ts';
 
 type Named = { surname: string; name: string; patronymic: string };
 
-/** What both blanks are filled with; empty where the portal does not know it: there is a line to write on. */
+/** Facts that both blanks are filled with; empty where the portal does not know one: there is a line to write on. */
 export type BlankFacts = {
   child: Named & { birth_date: string | null };
   parent: Named & { phone: string | null };

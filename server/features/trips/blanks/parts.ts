@@ -4,7 +4,7 @@ import { quiet } from '#server/platform/pdf/paper.ts';
 
 const line = '0.75 solid #47637a';
 
-/** One page, because one picture of it is uploaded. */
+/** The style of a blank that fits one page, because one picture of it is uploaded. */
 const dense = { fontSize: 9, lineHeight: 1.35 };
 
 const style = StyleSheet.create({
@@ -36,7 +36,7 @@ export const item = (number: number, text: string): ReactElement =>
     h(Text, { style: { flex: 1 } }, text),
   );
 
-/** What is known stands there, what is not is a line to write on. */
+/** A row with its value or, where that is unknown, a line to write on. */
 export const row = (name: string, value = '', key = name): ReactElement =>
   h(
     View,

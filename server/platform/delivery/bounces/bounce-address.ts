@@ -1,5 +1,5 @@
+import type { Config } from '#server/config.ts';
 import type { SecretKey } from '#server/platform/secret-key.ts';
-import type { Services } from '#server/platform/services.ts';
 
 /** Half a hash: nobody guesses it, and the whole is within the 64 signs a mailbox's name may have. */
 const BYTES = 10;
@@ -18,8 +18,11 @@ export function bounceAddress(secret: SecretKey, mailbox: string, id: number, re
 }
 
 /** The same of this portal; nothing where it reads no mailbox of bounces. */
-export const bouncesOf = ({ config, secret }: Pick<Services, 'config' | 'secret'>, id: number, recipient: string) =>
-  config.BOUNCES_ADDRESS && bounceAddress(secret, config.BOUNCES_ADDRESS, id, recipient);
+export const bouncesOf = (
+  { config, secret }: { config: Pick<Config, 'BOUNCES_ADDRESS'>; secret: SecretKey },
+  id: number,
+  recipient: string,
+) => config.BOUNCES_ADDRESS && bounceAddress(secret, config.BOUNCES_ADDRESS, id, recipient);
 
 /** Which message and recipient such an address stands for; nothing unless it is of the recipient the report names. */
 export function readBounceAddress(secret: SecretKey, mailbox: string, address: string, recipient: string) {

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#server/platform/db/is-database-away.ts';
 
 /** A report carries the letter back with it; more of it nobody needs. */
 const MOST_BYTES = 256 * 1024;
-/** Of one look: what is left waits for the next. */
+/** Letters read at one time; the rest waits for the next. */
 const MOST_LETTERS = 500;
 const WAIT_MS = 15_000;
 
@@ -22,7 +22,7 @@ export async function withMailbox<T>(url: string, act: (client: ImapFlow) => Pro
     greetingTimeout: WAIT_MS,
     socketTimeout: WAIT_MS,
   });
-  // A line that breaks fails whoever waits on it; an error nobody listens to would end the process.
+  // A command on a broken connection fails by itself; an error without a listener would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -36,7 +36,7 @@ export async function withMailbox<T>(url: string, act: (client: ImapFlow) => Pro
 const tryToTake = (log: Pick<Logger, 'error'>, uid: number, take: Promise<boolean>): Promise<boolean> =>
   take.catch((error: unknown) => {
     if (isDatabaseAway(error)) throw error;
-    // Its words may quote the letter: whoever wants them finds it in the mailbox.
+    // The error's words may quote the letter: they are not logged, the letter stays in the mailbox.
     log.error({ uid, error: error instanceof Error ? error.name : '' }, 'a letter of the bounces was not understood');
     return false;
   });

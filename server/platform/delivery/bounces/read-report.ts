@@ -1,6 +1,6 @@
 import { simpleParser } from 'mailparser';
 
-/** What a mail server says of a letter it could not deliver (RFC 3464): to whom, and its answer. */
+/** A mail server's report of a letter it could not deliver (RFC 3464): to whom, and its answer. */
 export type Report = {
   /** Addresses the report was sent to: one of them is bounceAddress's. */
   to: string[];
@@ -22,7 +22,7 @@ const codeOf = (block: string): number => {
   return said ? Number(said) : 550;
 };
 
-/** Of one block of message/delivery-status: a recipient for whom it is over. What is only late («delayed») is no failure. */
+/** Recipients that one block of message/delivery-status gives up for good. A «delayed» one is no failure. */
 function failedOf(block: string): Failed[] {
   const recipient = (fieldOf(block, 'Original-Recipient') || fieldOf(block, 'Final-Recipient')).match(
     /^rfc822;\s*<?([^\s<>]+@[^\s<>]+?)>?$/i,

@@ -1,19 +1,23 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
 import { now } from '#server/platform/db/columns.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import type { SecretKey } from '#server/platform/secret-key.ts';
 import { messages } from '../tables.ts';
 import { markUndeliverable } from '../undeliverable.ts';
 import { readBounceAddress } from './bounce-address.ts';
 import { readReport } from './read-report.ts';
 
-type Needs = Pick<Services, 'config' | 'db' | 'log' | 'secret'>;
+/** What taking a report works with. */
+export type Reporting = { config: Config; db: Database; log: Logger; secret: SecretKey };
 
 /**
  * Takes a letter that came back: the message is given up, and its address, where it was that which was refused, is marked as a
  * refusal at once would have marked it.
  * False for what is no report about a letter of ours. Taken twice, it changes nothing more.
  */
-export async function takeReport({ config, db, log, secret }: Needs, source: Buffer): Promise<boolean> {
+export async function takeReport({ config, db, log, secret }: Reporting, source: Buffer): Promise<boolean> {
   const mailbox = config.BOUNCES_ADDRESS ?? '';
   const { to, failed } = await readReport(source);
   const known = failed.flatMap((one) =>

@@ -27,7 +27,7 @@ function portions(runs: readonly Run[]): Run[][] {
   return found;
 }
 
-/** One text of several runs, from the pen's place or the given one, as children of the element. */
+/** Writes a text of several runs from the pen's place or the given one, as children of the element. */
 function write(doc: Doc, element: Element, runs: readonly Run[], x: number, width: number, origin: string): void {
   const last = runs.length - 1;
   let at = 0;

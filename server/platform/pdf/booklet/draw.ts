@@ -5,7 +5,7 @@ import { drawCover } from './cover.ts';
 import type { BookletOrder } from './order.ts';
 import { type Doc, ink, openDocument, PAGE, WIDTH } from './page.ts';
 
-/** So many stand under the cover; of more headings only the parts are named there. */
+/** Headings listed under the cover; of more only the parts are named there. */
 const MOST = 20;
 
 const listed = ({ level }: { level?: number | undefined }): boolean => level === 2 || level === 3;

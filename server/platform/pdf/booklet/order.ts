@@ -5,7 +5,7 @@ export type BookletOrder = {
   title: string;
   /** Under the title: for which season, of which day. */
   lines: readonly string[];
-  /** What stands in the file's properties. */
+  /** The subject in the file's properties. */
   subject: string;
   blocks: readonly Block[];
   /** The portal's address, for links within it. */

@@ -4,7 +4,7 @@ import { timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import classes from './bubble.module.css';
 
-/** What a message is about, as it stood when it was sent: the portal's own words. */
+/** The subject of a message as it was when the message was sent, in the portal's words. */
 export function AboutCard({ about }: { about: About }) {
   const { kind, name, status_label, time_out_type_code, time_out_date } = about;
   return (

@@ -24,7 +24,7 @@ type Props = {
   chooser: RefObject<HTMLElement | null>;
 };
 
-/** What goes with the message: each file with how far it is, and what can be done with it. */
+/** Files attached to the message being written, with upload progress and actions. */
 export function AttachedFiles({ uploads, chooser }: Props) {
   const { files, retry, remove } = uploads;
   if (files.length === 0) return null;

@@ -10,18 +10,18 @@ import { TakeBackButton } from './take-back-button.tsx';
 
 type Props = {
   message: ChatMessage;
-  /** On this side of the dialog. */
+  /** Written on the reader's side of the dialog (families: by them; administration: by any colleague). */
   isOwn: boolean;
-  /** The reader's own: of the other side and of colleagues it is said who wrote it, and only they take it back. */
+  /** Written by the reader, who alone may take it back; others' messages name their author. */
   isMine: boolean;
-  /** The first of several that one person wrote one after the other. */
+  /** First of several consecutive messages by one person. */
   isFirst: boolean;
   takeBack: (message_id: number) => Promise<void>;
-  /** Looked for: it stands out when the dialog is opened. */
+  /** Found by a search: highlighted when the dialog opens. */
   isFound: boolean;
 };
 
-/** One message: who, what, when, and what became of it. */
+/** One message with author, time and state. */
 export const Bubble = memo(function Bubble({ message, isOwn, isMine, isFirst, takeBack, isFound }: Props) {
   const { message_id, author, text, mfiles, about, is_taken_back, take_back_until } = message;
   return (

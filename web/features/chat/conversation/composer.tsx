@@ -16,17 +16,17 @@ import classes from './composer.module.css';
 import type { ComposerState } from './use-composer.ts';
 
 const ACCEPT = 'image/*,.heic,.heif,application/pdf';
-/** From here on the field says how much room is left. */
+/** From this length on, the field shows how many characters are left. */
 const COUNTED_FROM = MAX_TEXT - 500;
 
 type Props = {
   composer: ComposerState;
-  /** The field's name: «Ваше сообщение». */
+  /** Label of the field: «Ваше сообщение». */
   label: string;
   placeholder: string;
-  /** Sends what is written. */
+  /** Sends the message. */
   submit: () => void;
-  /** Above the field: what it is about, who else answers. */
+  /** Above the field: the subject, colleagues who are answering. */
   above?: ReactNode;
   /** Beside the paper clip: ready answers. */
   tools?: ReactNode;
@@ -37,7 +37,7 @@ type Props = {
 /** On a phone Enter is a new line and the button sends; with a keyboard Enter sends, and Shift+Enter is a new line. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** Where a message is written: text, files by button, paste, drop or camera, and «Отправить». */
+/** Field to write a message, with files by button, paste, drop or camera. */
 export function Composer({ composer, label, placeholder, submit, above, tools, actions }: Props) {
   const { text, type, field, draft, uploads, tooLong, canSend, isAwaited } = composer;
   const id = useId();
@@ -85,11 +85,11 @@ export function Composer({ composer, label, placeholder, submit, above, tools, a
             type="file"
             multiple
             accept={ACCEPT}
-            className={classes.input}
+            className={`visually-hidden ${classes.input}`}
             aria-label="Прикрепить файлы: до пяти снимков или PDF"
             onChange={(event) => {
               uploads.add([...(event.currentTarget.files ?? [])]);
-              // The same file may be chosen again.
+              // Lets the same file be chosen again.
               event.currentTarget.value = '';
             }}
           />

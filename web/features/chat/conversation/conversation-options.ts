@@ -1,14 +1,14 @@
 import type { Queries } from '#web/api.ts';
 
-/** Which part of which dialog is opened; nothing for what is new in one's own, or its end. */
+/** The part of a dialog to open; without options the caller's own dialog, at its first unread message or its end. */
 export type Opened = {
-  /** Whose, at the desk. */
+  /** The person of the dialog, for the administration. */
   userId?: number | undefined;
-  /** A message found: the part around it. */
+  /** A found message to open the dialog around. */
   aroundId?: number | undefined;
 };
 
-/** The messages a dialog is opened with: for a loader, and for the hook that goes on from there. */
+/** Query of the messages a dialog opens with, shared by loader and hook. */
 export const conversationOptions = (queries: Queries, { userId, aroundId }: Opened) =>
   queries.chat.messages.queryOptions({
     input: { user_id: userId, ...(aroundId === undefined ? { unread: 1 } : { around_id: aroundId }) },

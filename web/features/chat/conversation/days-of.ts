@@ -6,7 +6,7 @@ type Placed = { author_id: number | null; author: string; direction: string; cre
 export const isOtherDay = (one: { created_at: string }, before: { created_at: string } | undefined): boolean =>
   !before || moscowDay(new Date(one.created_at)) !== moscowDay(new Date(before.created_at));
 
-/** The first of a run by one person: after somebody else, another day, or a pause. */
+/** Whether a message starts a new run: after another author, another day, or a pause. */
 export const isFirstOfRun = (one: Placed, before: Placed | undefined): boolean =>
   isOtherDay(one, before) ||
   before?.direction !== one.direction ||

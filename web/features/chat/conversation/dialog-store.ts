@@ -1,14 +1,14 @@
 import { type Answer, type Dialog, type DialogEvent, firstId, lastId, openDialog, reduce } from './dialog.ts';
 
-/** Which messages `chat/messages` is asked for; whose they are the caller knows. */
+/** Query of `chat/messages`, without the person of the dialog. */
 export type Asked = { before_id?: number; after_id?: number; since?: number; per_page?: number };
 export type Ask = (asked: Asked) => Promise<Answer>;
 
-/** The server gives as many at once. */
+/** Largest page the server gives. */
 const MOST = 100;
 const AGAIN_AFTER_MS = 5000;
 
-/** A dialog outside React: the reducer's state, and the calls for what it misses, one at a time until nothing is. */
+/** Store of a dialog outside React: holds the reducer's state and loads what is missing, one request at a time. */
 export function createDialogStore(answer: Answer, ask: Ask) {
   const fromServer = openDialog(answer);
   let dialog = fromServer;
@@ -40,7 +40,7 @@ export function createDialogStore(answer: Answer, ask: Ask) {
     try {
       while (dialog.missing !== 'nothing') await askOnce();
     } catch {
-      // Nobody waits for it: asked again soon, and whenever the line is back.
+      // Retried in the background, and whenever the connection returns.
       if (listeners.size > 0) again = setTimeout(() => dispatch({ type: 'behind' }), AGAIN_AFTER_MS);
     } finally {
       isAsking = false;
@@ -57,9 +57,9 @@ export function createDialogStore(answer: Answer, ask: Ask) {
       };
     },
     getState: (): Dialog => dialog,
-    /** What the server knew when the page was made: the first picture, on both sides. */
+    /** State of the first rendering, the same on server and client. */
     getServerState: (): Dialog => fromServer,
-    /** Those before the part; fails as the call does. */
+    /** Loads the messages before the loaded part; rejects with the call's failure. */
     loadOlder: (): Promise<void> => {
       if (!dialog.has_before) return Promise.resolve();
       const before_id = firstId(dialog);
@@ -70,7 +70,7 @@ export function createDialogStore(answer: Answer, ask: Ask) {
         });
       return older;
     },
-    /** The dialog's last messages in the place of the part; gives them. */
+    /** Replaces the loaded part with the dialog's latest messages and returns them. */
     loadLatest: async (): Promise<Answer['data']> => {
       const answered = await ask({});
       dispatch({ type: 'opened', answer: answered });

@@ -4,7 +4,7 @@ import type { ChatMessage } from '#contract/chat/messages.ts';
 import { atLength } from '#tests/endurance.ts';
 import { type Answer, type Dialog, type DialogEvent, firstId, lastId, openDialog, reduce } from './dialog.ts';
 
-/** docs/product/messages.md, «Order»: a dialog of the server, which answers and tells as the real one does. */
+/** A simulated server's dialog that answers and emits events like the real one (docs/product/messages.md, «Order»). */
 type Row = { message: ChatMessage; version: number };
 
 const emptyMessage: ChatMessage = {
@@ -107,7 +107,7 @@ function serverOfTest() {
   };
 }
 
-/** A call under way: what the server read first, what is asked, and the answer once the server has given it. */
+/** A request under way: what the server read first, the question, and the answer once given. */
 type Flight = {
   as_of: number;
   asks: { after_id: number; since: number } | { before_id: number } | 'last';
@@ -129,7 +129,7 @@ function pageOfTest(server: ReturnType<typeof serverOfTest>, around_id?: number)
       for (const event of server.told.slice(heard, heard + count)) dispatch(event);
       heard = Math.min(server.told.length, heard + count);
     },
-    /** Told to nobody: the line was away. */
+    /** Events lost because the connection was down. */
     lose(count: number) {
       heard = Math.min(server.told.length, heard + count);
       dispatch({ type: 'behind' });
@@ -147,7 +147,7 @@ function pageOfTest(server: ReturnType<typeof serverOfTest>, around_id?: number)
       if (dialog.has_before) ask({ before_id: firstId(dialog) });
     },
     askNewer: () => dispatch({ type: 'behind' }),
-    /** The server answers; the answer is on its way. */
+    /** The server answers; the answer is under way. */
     serve(at: number) {
       const flight = flights[at % Math.max(1, flights.length)];
       if (flight) flight.answer ??= answerTo(flight);
@@ -162,7 +162,7 @@ function pageOfTest(server: ReturnType<typeof serverOfTest>, around_id?: number)
       else if ('before_id' in asks) dispatch({ type: 'older', ...asks, answer });
       else dispatch({ type: 'newer', ...asks, answer });
     },
-    /** `isAway`: the line was cut at last, else all that was told is heard. */
+    /** `isAway`: the connection was down at the end, otherwise all events arrive. */
     settle(isAway = true) {
       if (isAway) page.lose(1000);
       else page.hear(1000);

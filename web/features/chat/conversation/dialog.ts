@@ -1,6 +1,6 @@
 import type { ChatMessage, DialogState } from '#contract/chat/messages.ts';
 
-/** What `chat/messages` answers. */
+/** Answer of `chat/messages`. */
 export type Answer = {
   data: ChatMessage[];
   has_before: boolean;
@@ -8,28 +8,28 @@ export type Answer = {
   changed: ChatMessage[] | null;
   dialog: DialogState;
 };
-/** A message, true as of this version of its dialog or a later one. */
+/** A message, valid as of this version of its dialog or a later one. */
 type Known = { message: ChatMessage; version: number };
 
 /**
- * A part of one dialog without gaps, in its order (docs/decisions/049). Pure: what is asked for is in dialog-store.ts.
- * Versions are the clock: of two words about a message the one of the greater version is true.
+ * A gapless part of one dialog, in its order (docs/decisions/049). Pure: requests are in dialog-store.ts. Versions
+ * serve as the clock: of two states of a message the one with the greater version is right.
  */
 export type Dialog = {
   known: readonly Known[];
   has_before: boolean;
   has_after: boolean;
-  /** The part goes on to the dialog's end, as new ones come; not where it was opened around a message found. */
+  /** The part extends to the dialog's end and grows with new messages; false if opened around a found message. */
   follows: boolean;
-  /** No message of the part was changed up to this version without the part showing it. */
+  /** All changes of the part's messages up to this version are applied. */
   version: number;
-  /** The newest version and message an event has told of. */
+  /** Highest version and message id any event has announced. */
   heard: number;
   heard_id: number;
-  /** Came since the part was opened, beyond its end. */
+  /** Number of messages received beyond the part's end since it was opened. */
   beyond: number;
   state: DialogState;
-  /** What must be asked for: what is after the part, or the part anew. */
+  /** What must be requested: messages after the part, or the part again. */
   missing: 'nothing' | 'after' | 'anew';
 };
 
@@ -40,7 +40,7 @@ export type DialogEvent =
   | { type: 'came'; message: ChatMessage; previous_id: number; version: number }
   | { type: 'read'; message_ids: readonly number[]; is_read: boolean; version: number }
   | { type: 'taken back'; message_id: number; version: number }
-  /** Something may have been missed. */
+  /** Some events may have been missed. */
   | { type: 'behind' }
   | { type: 'asked' };
 
@@ -102,13 +102,13 @@ const emptied = (message: ChatMessage): ChatMessage => ({
 const need = (dialog: Dialog, isMissing: boolean): Dialog =>
   isMissing && dialog.missing === 'nothing' ? { ...dialog, missing: 'after' } : dialog;
 
-/** An event may have told of a message before the part had it, and of one that an answer is too old for. */
+/** An event may have announced a message or version that the answer does not include yet. */
 const needWhatWasHeard = (dialog: Dialog): Dialog =>
   need(dialog, dialog.heard > dialog.version || (dialog.follows && dialog.heard_id > lastId(dialog)));
 
 const newest = (one: DialogState, other: DialogState): DialogState => (other.version >= one.version ? other : one);
 
-/** Puts newer words about messages in the place of older ones. */
+/** Replaces messages by newer versions of them. */
 function put(known: readonly Known[], rows: readonly ChatMessage[], version: number): readonly Known[] {
   if (rows.length === 0) return known;
   const given = new Map(rows.map((message) => [message.message_id, message]));
@@ -141,7 +141,7 @@ function takeCome(dialog: Dialog, { message, previous_id, version }: DialogEvent
   if (!dialog.follows) return { ...told, has_after: true, beyond: dialog.beyond + (isNew ? 1 : 0) };
   if (dialog.has_after || previous_id !== last) return need(told, true);
   const known = [...dialog.known, { message, version }];
-  // It was changed already when it came: whoever told of it was not understood.
+  // The message had changed before it arrived, by an event that could not be applied then.
   return need({ ...told, known }, dialog.heard > version);
 }
 
@@ -156,7 +156,7 @@ function takeOlder(dialog: Dialog, { before_id, answer }: DialogEvent & { type: 
       version: Math.min(dialog.version, version),
       state: newest(dialog.state, answer.dialog),
     },
-    // Read before what the part knows: what was changed between the two, no event may tell of any more.
+    // Read before the loaded part: no event will report changes made between the two reads.
     version < dialog.version || dialog.heard > version,
   );
 }
@@ -178,7 +178,7 @@ function takeNewer(dialog: Dialog, { after_id, since, answer }: DialogEvent & { 
     has_after,
     follows: dialog.follows || !has_after,
     beyond: has_after ? dialog.beyond : 0,
-    // What an answer left out after its last message may have been changed since.
+    // Messages after a truncated answer's last one may have changed since.
     version: since === dialog.version && (isWhole || !answer.has_after) ? version : dialog.version,
     state: newest(dialog.state, answer.dialog),
   };

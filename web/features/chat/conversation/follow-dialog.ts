@@ -1,13 +1,17 @@
-import { isLive, onConnected, onLiveEvent } from '#web/live-events.ts';
+import { onReturn } from '#web/kit/outbox/on-return.ts';
+import { isLive, onLiveEvent } from '#web/live-events.ts';
 import type { DialogStore } from './dialog-store.ts';
-import type { Outbox } from './outbox.ts';
+import type { ChatOutbox } from './outbox.ts';
 
-/** Who sees the page without a line asks so often; with one it is asked all the same, should a word have been lost. */
+/** Polling interval of a visible page; with a connection it only guards against lost events. */
 const ASKED_EVERY_MS = 60_000;
-/** The event of one's own message comes before the answer or right after it. */
+/** The event of the own message arrives before the answer or soon after it. */
 const EVENT_WITHIN_MS = 1000;
 
-/** Keeps a dialog true as long as its screen stands: what the portal tells, and what it may have told meanwhile. */
+/**
+ * Keeps a dialog up to date while its screen is mounted, by events and by requests after a disconnection. Returns the
+ * cleanup.
+ */
 export function followDialog(store: DialogStore, user_id: number): () => void {
   const { dispatch } = store;
   const behind = () => dispatch({ type: 'behind' });
@@ -19,29 +23,27 @@ export function followDialog(store: DialogStore, user_id: number): () => void {
     onLiveEvent('chat_message_taken_back', (event) => isMeant(event) && dispatch({ type: 'taken back', ...event })),
     onLiveEvent('chat_dialog', (event) => isMeant(event) && behind()),
     onLiveEvent('change_dialog_priority', (event) => isMeant(event) && behind()),
-    onConnected(behind),
+    onReturn(behind),
   ];
-  // The page may have lain in the browser's memory, or come from an earlier visit.
+  // The page may come from the browser's back-forward cache.
   if (!isLive()) behind();
   const timer = setInterval(ifSeen, ASKED_EVERY_MS);
-  window.addEventListener('online', behind);
   document.addEventListener('visibilitychange', ifSeen);
   return () => {
     for (const end of ends) end();
     clearInterval(timer);
-    window.removeEventListener('online', behind);
     document.removeEventListener('visibilitychange', ifSeen);
   };
 }
 
 /** What was sent leaves the outbox once the dialog shows it; where no event brings it, it is asked for. */
-export function showSent(store: DialogStore, outbox: Outbox): () => void {
+export function showSent(store: DialogStore, outbox: ChatOutbox): () => void {
   let asking: ReturnType<typeof setTimeout> | undefined;
   function show(): void {
     const sent = outbox.getState().filter(({ state }) => state === 'sent');
     if (sent.length === 0) return;
     const shown = new Set(store.getState().known.map(({ message }) => message.request_key));
-    const keys = sent.map(({ request_key }) => request_key);
+    const keys = sent.map(({ key }) => key);
     const isMissing = keys.some((key) => !shown.has(key));
     outbox.drop(new Set(keys.filter((key) => shown.has(key))));
     clearTimeout(asking);

@@ -1,11 +1,11 @@
-/** A text in parts, of which some are addresses: what is written is shown as it is, and nothing else of it is markup. */
+/** A part of a text; with `href` it is a link. Texts are never parsed as markup. */
 export type Part = { text: string; href?: string };
 
 const address = /https?:\/\/[^\s<>"'«»]+/gi;
-/** Belongs to the sentence, not to the address. */
+/** Punctuation after a URL that belongs to the sentence. */
 const tail = /[.,:;!?…)\]}*_]+$/;
 
-/** The closing bracket of «…/Море_(книга)» is the address's own. */
+/** Keeps a closing bracket that belongs to the URL: «…/Море_(книга)». */
 function endOf(found: string): number {
   const cut = found.replace(tail, '');
   const opened = cut.split('(').length - cut.split(')').length;
@@ -14,7 +14,7 @@ function endOf(found: string): number {
 
 const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Addresses with http and https alone become links. */
+/** Splits a text into parts, with http and https URLs as links. */
 export function linksOf(text: string): Part[] {
   const parts: Part[] = [];
   let at = 0;

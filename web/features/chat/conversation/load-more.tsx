@@ -4,13 +4,13 @@ import classes from './messages.module.css';
 
 type Props = {
   scroller: RefObject<HTMLElement | null>;
-  /** Changes with what is loaded: the edge may still be in sight. */
+  /** Changes with the loaded messages; the edge may still be visible then. */
   edge: number;
   children: string;
   load: () => Promise<void> | void;
 };
 
-/** The rest of a dialog: it comes by itself when its edge is near, and by a press where it did not come. */
+/** Loads more messages when the edge of the list comes near, or by a button if that failed. */
 export function LoadMore({ scroller, edge, children, load }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [fault, setFault] = useState('');

@@ -5,7 +5,7 @@ import classes from './bubble.module.css';
 
 const isPicture = ({ content_type }: Pick<MessageFile, 'content_type'>) => content_type.startsWith('image/');
 
-/** What came with a message: pictures as they look, PDFs by name; each opens in a tab of its own. */
+/** Files of a message: pictures as thumbnails, PDFs by name; each opens in a new tab. */
 export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
   if (files.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import classes from './bubble.module.css';
 import { linksOf } from './links-of.ts';
 
-/** What somebody wrote, as it was written; addresses can be followed. */
+/** The plain text of a message with its URLs as links. */
 export const MessageText = ({ text }: { text: string }) => (
   <p className={classes.text}>
     {linksOf(text).map(({ text: words, href }, place) =>

@@ -17,19 +17,19 @@ import { useVisible } from './use-visible.ts';
 
 type Props = {
   conversation: Conversation;
-  /** What the list is called: «Переписка с администрацией». */
+  /** Label of the list: «Переписка с администрацией». */
   label: string;
-  /** Shown while nothing was written. */
+  /** Shown while the dialog is empty. */
   empty: ReactNode;
-  /** Below the last message: that an answer is being written. */
+  /** Below the last message: that somebody is typing. */
   below?: string;
-  /** A refused message is put back into the field; false where it has to stay as it is. */
+  /** Moves a refused message back into the field; returns false if it must stay. */
   correct: (outgoing: Outgoing) => boolean;
-  /** A message that was looked for: the list opens at it. */
+  /** A found message to scroll to. */
   foundId?: number | undefined;
 };
 
-/** The messages of a dialog: opens at the first unread or at the end, older ones come upwards, new ones below. */
+/** Messages of a dialog: opens at the first unread one or at the end, and loads more in both directions. */
 export const Messages = memo(function Messages({ conversation, label, empty, below = '', correct, foundId }: Props) {
   const { messages, outgoing, own, firstUnreadId, has_before, has_after, see } = conversation;
   const scroller = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
   const said = useSaid(messages, own);
   const unseen = useUnseen(conversation, isAtEnd && !has_after);
 
-  const written = outgoing.at(-1)?.request_key;
+  const written = outgoing.at(-1)?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: who has just written looks at it
   useLayoutEffect(() => {
     if (written) toEnd();
@@ -68,17 +68,17 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
   const isEmpty = messages.length + outgoing.length === 0;
   const last = messages.at(-1);
   const sent = outgoing.map((one, place) => (
-    <Fragment key={one.request_key}>
+    <Fragment key={one.key}>
       {isOtherDay(one, outgoing[place - 1] ?? last) ? (
         <p className={classes.day}>{dayName(one.created_at, now)}</p>
       ) : null}
       <OutgoingBubble
         outgoing={one}
         isFirst={place === 0 && last?.direction !== own}
-        retry={() => conversation.retry(one.request_key)}
-        drop={() => conversation.drop(one.request_key)}
+        retry={() => conversation.retry(one.key)}
+        drop={() => conversation.drop(one.key)}
         correct={() => {
-          if (correct(one)) conversation.drop(one.request_key);
+          if (correct(one)) conversation.drop(one.key);
         }}
       />
     </Fragment>
@@ -149,7 +149,7 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
   );
 });
 
-/** How many of the other side's messages stand unread below what is being read. */
+/** Number of unread messages of the other side below the visible part. */
 function useUnseen({ messages, own, beyond }: Conversation, isAtEnd: boolean): number {
   const end = messages.at(-1)?.message_id ?? 0;
   const [seenEnd, setSeenEnd] = useState(end);

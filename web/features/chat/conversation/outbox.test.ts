@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChatMessage, DialogState } from '#contract/chat/messages.ts';
-import { Outbox, type Outgoing, type Sent } from './outbox.ts';
+import { guardUnsent } from '#web/kit/outbox/on-return.ts';
+import { type ChatOutbox, createChatOutbox, toSend, type Unsent } from './outbox.ts';
 
 const refusal = (status: number) => Object.assign(new Error(String(status)), { status, data: { errors: ['Нельзя'] } });
 
-/** A server that keeps what it takes by its key; `lost` answers are kept and never come. */
+/** A simulated server that stores messages by key; answers marked `lost` never arrive. */
 function serverOfTest() {
   const kept: string[] = [];
   const keys = new Set<string>();
@@ -12,27 +12,21 @@ function serverOfTest() {
     kept,
     refuses: [] as number[],
     loses: 0,
-    send: vi.fn(async ({ request_key, text }: Outgoing): Promise<Sent> => {
+    send: vi.fn(async ({ key, text }: Unsent): Promise<void> => {
       const status = server.refuses.shift();
       if (status !== undefined) throw refusal(status);
-      if (!keys.has(request_key)) kept.push(text);
-      keys.add(request_key);
+      if (!keys.has(key)) kept.push(text);
+      keys.add(key);
       if (server.loses-- > 0) throw refusal(0);
-      return { message: { request_key, text } as ChatMessage, dialog: {} as DialogState };
     }),
   };
   return server;
 }
 
-/** Told of the network by the window alone. */
-const outboxOf = ({ send }: Pick<ReturnType<typeof serverOfTest>, 'send'>) =>
-  new Outbox(send, (flush) => {
-    window.addEventListener('online', flush);
-    return () => window.removeEventListener('online', flush);
-  });
-const states = (outbox: Outbox) => outbox.getState().map(({ text, state }) => `${text} ${state}`);
-const write = (outbox: Outbox, ...texts: string[]) => {
-  for (const text of texts) outbox.add({ text, files: [] }, 0);
+const outboxOf = ({ send }: Pick<ReturnType<typeof serverOfTest>, 'send'>) => createChatOutbox(send, guardUnsent);
+const states = (outbox: ChatOutbox) => outbox.getState().map(({ text, state }) => `${text} ${state}`);
+const write = (outbox: ChatOutbox, ...texts: string[]) => {
+  for (const text of texts) outbox.put(toSend({ text, files: [] }, 0));
 };
 
 beforeEach(() => {
@@ -88,11 +82,11 @@ test('one that is refused stays to be corrected and keeps back none of the other
   write(outbox, 'раз', 'два');
   await vi.advanceTimersByTimeAsync(0);
   expect(states(outbox)).toEqual(['раз failed', 'два sent']);
-  const { request_key } = outbox.getState()[0] ?? expect.unreachable();
-  outbox.retry(request_key);
+  const { key } = outbox.getState()[0] ?? expect.unreachable();
+  outbox.retry(key);
   await vi.advanceTimersByTimeAsync(0);
   expect(server.kept).toEqual(['два', 'раз']);
-  outbox.drop(new Set([request_key]));
+  outbox.drop(new Set([key]));
   expect(states(outbox)).toEqual(['два sent']);
 });
 

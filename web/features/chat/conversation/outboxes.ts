@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Api, SESSION_CONTINUED } from '#web/api.ts';
-import { onConnected } from '#web/live-events.ts';
-import { Outbox, type Outgoing, type Sent } from './outbox.ts';
+import type { Api } from '#web/api.ts';
+import { guardUnsent } from '#web/kit/outbox/on-return.ts';
+import { type ChatOutbox, createChatOutbox, type Unsent } from './outbox.ts';
 
 const SEND_WITHIN_MS = 20_000;
 /** By the page's client: on the server each request has its own. */
-const kept = new WeakMap<QueryClient, Map<string, Outbox>>();
+const kept = new WeakMap<QueryClient, Map<string, ChatOutbox>>();
 
 type Address = { author_id: number; user_id: number | undefined };
 
-function send(api: Api, { author_id, user_id }: Address, outgoing: Outgoing): Promise<Sent> {
-  const { text, files, request_key, about, seen_id, close } = outgoing;
-  const message = { text, mfiles: files.map(({ path }) => path), request_key, author_id };
+function send(api: Api, { author_id, user_id }: Address, written: Unsent): Promise<unknown> {
+  const { text, files, key, about, seen_id, close } = written;
+  const message = { text, mfiles: files.map(({ path }) => path), request_key: key, author_id };
   // A request lost on its way is given up and made anew, under the same key.
   const options = { signal: AbortSignal.timeout(SEND_WITHIN_MS) };
   return user_id === undefined
@@ -19,21 +19,13 @@ function send(api: Api, { author_id, user_id }: Address, outgoing: Outgoing): Pr
     : api.chat.adminSend({ ...message, user_id, seen_id, close }, options);
 }
 
-function onReturn(flush: () => void): () => void {
-  const end = onConnected(flush);
-  for (const name of ['online', SESSION_CONTINUED]) window.addEventListener(name, flush);
-  return () => {
-    end();
-    for (const name of ['online', SESSION_CONTINUED]) window.removeEventListener(name, flush);
-  };
-}
-
 /** What waits to be sent into a dialog; the same for every screen of the page. */
-export function outboxOf(client: QueryClient, api: Api, author_id: number, user_id: number | undefined): Outbox {
-  const outboxes = kept.get(client) ?? new Map<string, Outbox>();
+export function outboxOf(client: QueryClient, api: Api, author_id: number, user_id: number | undefined): ChatOutbox {
+  const outboxes = kept.get(client) ?? new Map<string, ChatOutbox>();
   kept.set(client, outboxes);
-  const key = `${author_id} ${user_id ?? ''}`;
-  const outbox = outboxes.get(key) ?? new Outbox((outgoing) => send(api, { author_id, user_id }, outgoing), onReturn);
-  outboxes.set(key, outbox);
+  const address = `${author_id} ${user_id ?? ''}`;
+  const outbox =
+    outboxes.get(address) ?? createChatOutbox((written) => send(api, { author_id, user_id }, written), guardUnsent);
+  outboxes.set(address, outbox);
   return outbox;
 }

@@ -1,32 +1,30 @@
 import { IconAlertCircle, IconCheck, IconClock, IconCloudOff } from '@tabler/icons-react';
 import { aboutKinds } from '#contract/chat/about-kinds.ts';
 import { formatTime } from '#contract/words/dates.ts';
+import { failureOf } from '#web/kit/failure.ts';
 import classes from './bubble.module.css';
 import { MessageFiles } from './message-files.tsx';
 import { MessageText } from './message-text.tsx';
-import type { Outgoing } from './outbox.ts';
+import { type Outgoing, TOO_MANY } from './outbox.ts';
 
-const TOO_MANY = 429;
-
-/** What becomes of a message that is not there yet; nothing where it is on its way as it should be. */
+/** State of an unsent message in words; empty while it is simply under way. */
 function waitingWords({ state, failure }: Outgoing): string {
-  if (state === 'failed') return failure?.errors[0] ?? '';
-  if (state !== 'waiting' || !failure) return '';
-  if (failure.status === TOO_MANY) return 'Много сообщений подряд. Это отправится само чуть позже';
-  if (failure.status === 401) return 'Вход закончился. Отправится само после нового входа';
+  if (state !== 'failed' && state !== 'waiting') return '';
+  const { status, errors } = failureOf(failure);
+  if (state === 'failed') return errors[0];
+  if (status === TOO_MANY) return 'Много сообщений подряд. Это отправится само чуть позже';
+  if (status === 401) return 'Вход закончился. Отправится само после нового входа';
   return 'Нет связи. Отправится само, когда она вернётся';
 }
 
 const signs = {
   queued: IconClock,
-  sending: IconClock,
   waiting: IconCloudOff,
   failed: IconAlertCircle,
   sent: IconCheck,
 };
 const words = {
   queued: 'Отправляется',
-  sending: 'Отправляется',
   waiting: 'Ждёт отправки',
   failed: 'Не отправлено',
   sent: 'Отправлено',
@@ -34,7 +32,7 @@ const words = {
 
 type Props = { outgoing: Outgoing; isFirst: boolean; retry: () => void; correct: () => void; drop: () => void };
 
-/** A message on its way; one that was refused can be sent again, put back into the field, or taken out. */
+/** An unsent message; a refused one can be retried, edited or discarded. */
 export function OutgoingBubble({ outgoing, isFirst, retry, correct, drop }: Props) {
   const { state, text, files, about, created_at } = outgoing;
   const Sign = signs[state];

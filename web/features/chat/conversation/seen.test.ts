@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSeen } from './seen.ts';
 
-/** docs/product/messages.md, «Reading»: read by being seen, once; unread again by hand. */
+/** docs/product/messages.md, «Reading»: a message is read once, when seen, and unread again only by hand. */
 const unread = (message_id: number) => ({ message_id, is_read: false });
 const read = (message_id: number) => ({ message_id, is_read: true });
 
@@ -18,12 +18,12 @@ test('what was seen is told of once, so many at a time; what could not be told o
 
 test('a message marked as unread by hand stays unread before whoever has the dialog open, read by them or not', () => {
   const seen = createSeen();
-  // Read before this page, and by a colleague meanwhile.
+  // Read before this page was opened, and by a colleague meanwhile.
   seen.know([read(1), unread(2), unread(3)]);
   seen.know([read(1), read(2), unread(3)]);
   seen.know([unread(1), unread(2), unread(3)]);
   expect([1, 2, 3].map(seen.see)).toEqual([false, false, true]);
-  // The event came before the message was told of.
+  // The event arrived before the page could report the message as read.
   seen.putBack([3, 4]);
   expect(seen.take(9)).toEqual([]);
   expect(seen.see(4)).toBe(false);

@@ -1,14 +1,14 @@
 type Known = { message_id: number; is_read: boolean };
 
 /**
- * Which messages were seen and must be told of, each once. One that was read before, by whomever, and is unread again
- * was marked so by hand: it stays unread until the dialog is opened anew.
+ * Tracks visible messages to be reported as read, each once. A message that was read and is unread again was marked so
+ * by hand, and stays unread until the dialog is opened again.
  */
 export function createSeen() {
   const told = new Set<number>();
   const waiting = new Set<number>();
   return {
-    /** False where nothing has to be told. */
+    /** Returns false if there is nothing to report. */
     see(id: number): boolean {
       if (told.has(id) || waiting.has(id)) return false;
       waiting.add(id);
@@ -17,14 +17,14 @@ export function createSeen() {
     know(messages: readonly Known[]): void {
       for (const { message_id, is_read } of messages) if (is_read) told.add(message_id);
     },
-    /** Those marked as unread by hand. */
+    /** Marked as unread by hand. */
     putBack(ids: readonly number[]): void {
       for (const id of ids) {
         waiting.delete(id);
         told.add(id);
       }
     },
-    /** What is to be told now. */
+    /** Takes at most that many messages to report now. */
     take(most: number): number[] {
       const ids = [...waiting].slice(0, most);
       for (const id of ids) {
@@ -33,7 +33,7 @@ export function createSeen() {
       }
       return ids;
     },
-    /** They could not be told of: once more, later. */
+    /** Puts messages back whose report failed. */
     giveBack(ids: readonly number[]): void {
       for (const id of ids) waiting.add(id);
     },

@@ -6,7 +6,7 @@ import classes from './bubble.module.css';
 
 type Props = { until: string; takeBack: () => Promise<void> };
 
-/** «Забрать», as long as it is possible. */
+/** «Забрать», shown as long as the message may be taken back. */
 export function TakeBackButton({ until, takeBack }: Props) {
   const [isTaking, setTaking] = useState(false);
   const isOver = useServerNow() >= Date.parse(until);

@@ -8,17 +8,17 @@ import type { Conversation } from './use-conversation.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useTyping } from './use-typing.ts';
 
-/** What goes with a message besides its text and files. */
+/** Fields of a message besides text and files. */
 export type Besides = Omit<Written, 'text' | 'files'>;
 
 type Of = {
-  /** Whose dialog, at the desk. */
+  /** The person of the dialog, for the administration. */
   userId?: number | undefined;
-  /** Something was really sent. */
+  /** Called when something was really sent. */
   onSent?: () => void;
 };
 
-/** What is being written into a dialog. For another dialog another `key`, as the hook. */
+/** State of the message being written. Give the component another `key` for another dialog. */
 export function useComposer(conversation: Pick<Conversation, 'send'>, { userId, onSent }: Of = {}) {
   const draft = useMessageDraft(userId);
   const typing = useTyping();
@@ -27,7 +27,7 @@ export function useComposer(conversation: Pick<Conversation, 'send'>, { userId, 
     (file, options) => uploadFile('/user/upload_file', { file_target: chatFile }, file, options),
     MAX_FILES,
   );
-  /** Pressed while files are on their way: it goes with the last of them. */
+  /** Submitted while files are uploading: sent when the last is there. */
   const [awaited, setAwaited] = useState<Besides>();
 
   const { text } = draft;
@@ -60,7 +60,7 @@ export function useComposer(conversation: Pick<Conversation, 'send'>, { userId, 
     else typing.typed();
   };
 
-  /** Puts a text where the caret stands, in the place of what is marked. */
+  /** Inserts a text at the caret, replacing the selection. */
   const insertText = (inserted: string) => {
     const { selectionStart: start, selectionEnd: end } = field.current ?? {
       selectionStart: text.length,
@@ -68,7 +68,7 @@ export function useComposer(conversation: Pick<Conversation, 'send'>, { userId, 
     };
     type(text.slice(0, start) + inserted + text.slice(end));
     const caret = start + inserted.length;
-    // Once the field holds it.
+    // After the field has the text.
     requestAnimationFrame(() => {
       field.current?.focus();
       field.current?.setSelectionRange(caret, caret);
@@ -83,10 +83,10 @@ export function useComposer(conversation: Pick<Conversation, 'send'>, { userId, 
     uploads,
     tooLong,
     canSend,
-    /** Pressed already, and files are still on their way. */
+    /** Submitted, and waiting for uploads. */
     isAwaited: awaited !== undefined,
     isTyping: typing.isTyping,
-    /** Sends what is written, as soon as its files are there. */
+    /** Sends the message as soon as its files are uploaded. */
     send: (besides: Besides = {}) => {
       if (!canSend) return;
       if (isUploading) setAwaited(besides);
@@ -94,7 +94,7 @@ export function useComposer(conversation: Pick<Conversation, 'send'>, { userId, 
       field.current?.focus();
     },
     insertText,
-    /** A message that was refused is written anew, with its files; false where there is no room for these. */
+    /** Takes a refused message back for editing; false if its files do not fit. */
     takeUp: ({ text: written, files: stored }: Pick<Written, 'text' | 'files'>): boolean => {
       if (!uploads.keep(stored)) return false;
       insertText(written);

@@ -7,44 +7,44 @@ import { useApi, useQueries } from '#web/use-api.ts';
 import { conversationOptions, type Opened } from './conversation-options.ts';
 import { createDialogStore } from './dialog-store.ts';
 import { followDialog, showSent } from './follow-dialog.ts';
-import type { Outgoing, Written } from './outbox.ts';
+import { type Outgoing, toSend, type Written } from './outbox.ts';
 import { outboxOf } from './outboxes.ts';
 import { useSeen } from './use-seen.ts';
 
 export type Conversation = {
-  /** Whose dialog. */
+  /** The person of the dialog. */
   user_id: number;
-  /** What this side writes: families `in`, the desk `out`. */
+  /** Direction of the messages this side writes: `in` for families, `out` for the administration. */
   own: ChatMessage['direction'];
   dialog: DialogState;
-  /** A part of the dialog without gaps, in its order. */
+  /** A gapless part of the dialog, in its order. */
   messages: readonly ChatMessage[];
-  /** Written here and not among them yet, in the order of writing. */
+  /** Messages written here that are not in the part yet, in the order of writing. */
   outgoing: readonly Outgoing[];
   has_before: boolean;
-  /** The part ends before the dialog does: it was opened around a message found. */
+  /** The dialog goes on after the part, which was opened around a found message. */
   has_after: boolean;
-  /** How many came beyond that end since. */
+  /** Number of messages received after the part since it was opened. */
   beyond: number;
-  /** The first message nobody of this side had read when the dialog was opened. */
+  /** First message that nobody of this side had read when the dialog was opened. */
   firstUnreadId: number | undefined;
   loadOlder: () => Promise<void>;
   loadNewer: () => void;
-  /** The dialog's end in the place of the part. */
+  /** Replaces the part with the dialog's end. */
   loadLatest: () => Promise<readonly ChatMessage[]>;
-  /** Shows at once, and goes when it can. */
+  /** Shows the message at once and sends it when possible. */
   send: (written: Written) => void;
-  retry: (request_key: string) => void;
+  retry: (key: string) => void;
   /** Takes a refused one out. */
-  drop: (request_key: string) => void;
+  drop: (key: string) => void;
   takeBack: (message_id: number) => Promise<void>;
-  /** This message was really visible. */
+  /** Reports that a message was visible. */
   see: (message_id: number) => void;
 };
 
 /**
- * One dialog in this page: its messages as they come, are read and taken back, and what is being sent. The messages it
- * begins with a loader has asked for (conversation-options.ts). For another dialog give its screen another `key`.
+ * A dialog in this page: its messages, kept up to date, and unsent ones. The first messages come from a loader
+ * (conversation-options.ts). Give the component another `key` for another dialog.
  */
 export function useConversation(opened: Opened = {}): Conversation {
   const client = useQueryClient();
@@ -71,7 +71,7 @@ export function useConversation(opened: Opened = {}): Conversation {
   const messages = useMemo(() => dialog.known.map(({ message }) => message), [dialog.known]);
   const outgoing = useMemo(() => {
     const shown = new Set(messages.map(({ request_key }) => request_key));
-    return all.filter(({ request_key }) => !shown.has(request_key));
+    return all.filter(({ key }) => !shown.has(key));
   }, [all, messages]);
   const [firstUnreadId] = useState(
     () => messages.find((one) => one.direction !== own && !one.is_read && !one.is_taken_back)?.message_id,
@@ -83,10 +83,10 @@ export function useConversation(opened: Opened = {}): Conversation {
       loadLatest: store.loadLatest,
       send: (written: Written) => {
         if (!store.getState().follows) store.loadLatest().catch(() => undefined);
-        outbox.add(written, clock.exact());
+        outbox.put(toSend(written, clock.exact()));
       },
-      retry: (request_key: string) => outbox.retry(request_key),
-      drop: (request_key: string) => outbox.drop(new Set([request_key])),
+      retry: (key: string) => outbox.retry(key),
+      drop: (key: string) => outbox.drop(new Set([key])),
       takeBack: async (message_id: number) => {
         await api.chat.takeBack({ id_msg: message_id });
         store.dispatch({ type: 'behind' });
@@ -94,7 +94,7 @@ export function useConversation(opened: Opened = {}): Conversation {
     }),
     [api, clock, store, outbox],
   );
-  // The same object until something of it changes: a list of messages is not drawn anew with each letter typed below it.
+  // Memoised, so that the list of messages is not rendered with each letter typed below it.
   return useMemo(
     () => ({
       user_id,

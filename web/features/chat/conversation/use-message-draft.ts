@@ -1,45 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { chatDraft } from '#contract/chat/fields.ts';
-import { DraftAutosave } from '#web/kit/drafts/draft-autosave.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
-import { classifyFailure, saveDraft, useSafeLeaving } from '#web/kit/drafts/saving.ts';
-import { useApi, useQueries } from '#web/use-api.ts';
+import { useDraftAutosave } from '#web/kit/drafts/use-draft-autosave.ts';
+import { useLeaveWithAnswers } from '#web/kit/drafts/use-leave-with-answers.ts';
+import { useQueries } from '#web/use-api.ts';
 
 const FIELD = 'text';
 
-/** What is typed and not sent yet, kept on the server: it survives a reload, and goes on in another tab. */
+/** Draft of the message, saved on the server: survives a reload and continues in another tab. */
 export function useMessageDraft(userId: number | undefined) {
-  const api = useApi();
-  const client = useQueryClient();
   const form = chatDraft(userId);
+  // What comes back to this screen, and what the tab's own saving need not ask for.
   const options = savedDataOptions(useQueries(), form);
   const { data: kept } = useQuery(options);
-  const [keeper] = useState(
-    () =>
-      new DraftAutosave(
-        {
-          save: async (changes) => {
-            const saved = await saveDraft(api, form, changes);
-            // Asked before this saving, answered after it: what it says is old.
-            await client.cancelQueries({ queryKey: options.queryKey });
-            // What comes back to this screen, and what the tab's own saving need not ask for.
-            client.setQueryData(options.queryKey, saved);
-            return saved;
-          },
-          classifyFailure,
-          onRefused: () => undefined,
-          now: () => performance.now(),
-        },
-        { preserved: { [FIELD]: '', ...kept?.preserved }, updated_at: kept?.updated_at ?? null },
-      ),
+  const { keeper, state } = useDraftAutosave(
+    form,
+    { preserved: { [FIELD]: '', ...kept?.preserved }, updated_at: kept?.updated_at ?? null },
+    { queryKey: options.queryKey },
   );
-  const state = useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getServerState);
   useEffect(() => {
-    // No draft any more: it was sent from another tab.
+    // The draft is gone: it was sent from another tab.
     if (kept) keeper.merge({ ...kept, preserved: { [FIELD]: '', ...kept.preserved } });
   }, [keeper, kept]);
-  useSafeLeaving(keeper, form);
+  useLeaveWithAnswers(keeper);
   const text = state.answers[FIELD];
   return {
     text: typeof text === 'string' ? text : '',

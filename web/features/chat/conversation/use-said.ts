@@ -5,7 +5,7 @@ import { plural } from '#contract/words/numbers.ts';
 const contentOf = ({ text, mfiles }: ChatMessage): string =>
   [text, mfiles.length > 0 ? plural(mfiles.length, 'файл', 'файла', 'файлов') : ''].filter(Boolean).join('. ');
 
-/** What a screen reader is told: who wrote and what, of the other side's messages that came since the page was opened. */
+/** Text for screen readers: author and content of the other side's messages that arrived since the page was opened. */
 export function useSaid(messages: readonly ChatMessage[], own: ChatMessage['direction']): string {
   const [said, setSaid] = useState('');
   const last = useRef(messages.at(-1)?.message_id ?? 0);

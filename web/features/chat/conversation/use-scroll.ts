@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Nearer to the end than this is at the end. */
+/** Distance from the end, in pixels, that counts as the end. */
 const NEAR_PX = 48;
 
 type Anchor = { row: Element; top: number };
 
-/** The first of these rows, which stand one below the other, that is not above the edge. */
+/** First of these stacked rows that is not above the edge. */
 function firstBelow(rows: HTMLCollection, edge: number): Element | undefined {
   let [from, to] = [0, rows.length];
   while (from < to) {
@@ -19,9 +19,9 @@ function firstBelow(rows: HTMLCollection, edge: number): Element | undefined {
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 /**
- * Where one reads. The scroller stands on its head (`column-reverse`), so that it begins at the end of the dialog before
- * any script; here, what comes above or below moves nothing that is being read, and who is at the end stays there.
- * `start` is where it opens instead of the end.
+ * Scroll position of the messages. The scroller is reversed (`column-reverse`), so that it starts at the end without
+ * script; here loaded messages above or below do not move what is being read, and a reader at the end stays there.
+ * `start`: the row to open at instead of the end.
  */
 export function useScroll(scroller: RefObject<HTMLElement | null>, rows: RefObject<HTMLElement | null>, start: string) {
   const [isAtEnd, setAtEnd] = useState(true);
@@ -50,7 +50,7 @@ export function useScroll(scroller: RefObject<HTMLElement | null>, rows: RefObje
     if (!frame) return;
     const moved = anchor?.row.isConnected ? topOf(anchor.row) - anchor.top : 0;
     if (wasAtEnd) frame.scrollTop = 0;
-    // To set what stands already would stop a scrolling under way.
+    // Setting the same value would stop a running scroll.
     else if (moved !== 0) frame.scrollTop += moved;
     remember();
   });

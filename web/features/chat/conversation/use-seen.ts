@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_READ_AT_ONCE } from '#contract/chat/fields.ts';
-import { onConnected, onLiveEvent, sayLive } from '#web/live-events.ts';
+import { onReturn } from '#web/kit/outbox/on-return.ts';
+import { onLiveEvent, sayLive } from '#web/live-events.ts';
 import { useApi } from '#web/use-api.ts';
 import type { DialogStore } from './dialog-store.ts';
 import { createSeen } from './seen.ts';
 
-/** Seen one after the other, they are told of together. */
+/** Visible messages are reported together within this time. */
 const TOGETHER_MS = 400;
 
-/**
- * Tells the portal which messages were seen, each once and a hundred at a time; those it could not be told of, when the
- * line is back.
- */
+/** Reports visible messages as read, each once, up to a hundred per call; repeated when the connection returns. */
 export function useSeen(store: DialogStore): (message_id: number) => void {
   const api = useApi();
   const [seen] = useState(createSeen);
@@ -47,11 +45,9 @@ export function useSeen(store: DialogStore): (message_id: number) => void {
 
   useEffect(() => {
     const again = () => void tell.current();
-    const stop = onConnected(again);
-    window.addEventListener('online', again);
+    const stop = onReturn(again);
     return () => {
       stop();
-      window.removeEventListener('online', again);
       clearTimeout(timer.current);
       again();
     };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 4000;
 
-/** Whether somebody types now: from a keystroke until a pause. */
+/** Whether the person is typing: from a keystroke until a pause. */
 export function useTyping() {
   const [isTyping, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A message is seen where half of it is, or where it fills so much of the window. */
+/** Share of a message, or of the window it fills, that counts as visible. */
 const SEEN_PART = 0.5;
 
-/** Tells of each message marked `data-unread` that somebody really has before their eyes. */
+/** Reports messages marked `data-unread` that are really visible. */
 export function useVisible(
   scroller: RefObject<HTMLElement | null>,
   messages: unknown,

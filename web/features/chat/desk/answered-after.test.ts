@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idOfLast, isAnsweredAfter } from './answered-after.ts';
 
-/** docs/product/messages.md, «Desk»: two who answer see each other before sending. */
+/** docs/product/messages.md, «Desk»: two colleagues who answer notice each other before sending. */
 const me = 7;
 const said = (message_id: number, author_id: number | null, to: object = {}) => ({
   message_id,
@@ -15,7 +15,7 @@ test('an answer written beside a message found waits where a colleague has answe
   const dialog = [said(1, 1), said(2, 8), said(3, 1), said(4, me), said(5, 8, { is_taken_back: true })];
   expect(isAnsweredAfter(dialog, { seen_id: 1, me })).toBe(true);
   expect(isAnsweredAfter(dialog, { seen_id: 2, me })).toBe(false);
-  // Its author is gone: it is a colleague's all the same.
+  // A deleted author still counts as a colleague.
   expect(isAnsweredAfter([...dialog, said(6, null)], { seen_id: 2, me })).toBe(true);
   expect([idOfLast(dialog), idOfLast([])]).toEqual([5, 0]);
 });

@@ -22,7 +22,7 @@ import { useRefused } from './use-refused.ts';
 
 type Props = { person: DialogPerson; foundId: number | undefined };
 
-/** The dialog of one person at the desk: whose it is, who else is here, the messages, the answer. */
+/** A person's dialog for the administration: head, colleagues present, messages, answer field. */
 export function DeskDialog({ person, foundId }: Props) {
   const { user_id } = person;
   const me = useMe();

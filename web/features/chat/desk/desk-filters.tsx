@@ -4,7 +4,7 @@ import type { DeskAddress } from './desk-list.ts';
 import classes from './list.module.css';
 import { filterWords } from './words.ts';
 
-/** Which dialogs are shown; each a link, so that the browser's own ways back and forth hold. */
+/** Filters of the dialogs as links, so that the browser's back and forward work. */
 export function DeskFilters({ address }: { address: DeskAddress }) {
   const shown = address.filter ?? 'open';
   return (

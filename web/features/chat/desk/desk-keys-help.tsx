@@ -9,7 +9,7 @@ const keys: Keys = [
   [['Alt', 'Enter'], 'ответить и закрыть; без текста — только закрыть'],
 ];
 
-/** What keys the desk understands. */
+/** Help on the keys of the dialogs' screen. */
 export const DeskKeysHelp = () => (
   <KeysHelp compact keys={keys} note="С Alt буквы работают и пока вы пишете: Alt N — следующий диалог." />
 );

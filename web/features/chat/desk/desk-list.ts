@@ -2,10 +2,10 @@ import { deskFilterNames } from '#contract/chat/fields.ts';
 import { anId, oneOf } from '#web/kit/list/address.ts';
 import { defineList, reading } from '#web/kit/list/define-list.ts';
 
-/** The open ones are shown of themselves and leave no trace in the address. */
+/** `open` is the default filter and not written into the address. */
 const others = deskFilterNames.filter((filter) => filter !== 'open');
 
-/** `where`: what is typed is looked for in the texts of all messages, not in names. */
+/** `where=messages`: search in the texts of all messages instead of names. */
 const keeps = { filter: oneOf(others), where: oneOf(['messages'] as const) };
 
 export const deskList = defineList({
@@ -22,5 +22,5 @@ export const deskList = defineList({
 
 export type DeskAddress = ReturnType<typeof deskList.read>;
 
-/** Beside the list: the message that the dialog opens around, and who it is where there is no room for both. */
+/** Further address of a dialog: the message to open it around, and the person's pane on narrow screens. */
 export const dialogAddress = reading({ ...keeps, message: anId, view: oneOf(['person'] as const) });

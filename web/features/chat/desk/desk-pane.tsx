@@ -11,7 +11,7 @@ import classes from './list.module.css';
 
 const focusSearch = () => document.querySelector<HTMLElement>('[data-desk-search] input')?.focus();
 
-/** The dialogs of the desk: search by names and through all texts, filters, the list. `id`, `message`: what is open. */
+/** List of dialogs with search and filters. `id`, `message`: the open dialog. */
 export function DeskPane({ id, message }: { id: number | undefined; message: number | undefined }) {
   const { address, narrow } = useAddress(deskList);
   const isInTexts = address.where === 'messages';

@@ -4,7 +4,7 @@ import { dialogAddress } from './desk-list.ts';
 import { DeskPane } from './desk-pane.tsx';
 import { useDeskEvents } from './use-desk-events.ts';
 
-/** The list, and what is chosen of it: side by side where there is room, one at a time on a phone. */
+/** The list and the open dialog: side by side on wide screens, one at a time on a phone. */
 export function DeskScreen() {
   const { id } = useParams({ strict: false });
   const { message, view } = dialogAddress(useSearch({ strict: false }));

@@ -33,15 +33,15 @@ test('the next dialog is who stood next when the open one was opened, wherever t
   const open = (id: number | undefined, stood = id === undefined ? [] : [5, 6, 7]) => ({ open: id, stood });
   expect(otherDialog([5, 6, 7], open(6), 1)).toBe(7);
   expect(otherDialog([5, 6, 7], open(6), -1)).toBe(5);
-  // Read, it stands below those that are not; a new one stands above.
+  // Once read it stands below unread ones; a new one above them.
   expect(otherDialog([9, 6, 7, 5], open(5), 1)).toBe(6);
-  // It has left the list, and so has the next.
+  // It has left the list, and so has the next one.
   expect(otherDialog([5, 7], open(6), 1)).toBe(7);
   expect(otherDialog([7], open(5), 1)).toBe(7);
   expect(otherDialog([5, 6, 7], open(7), 1)).toBe('beyond');
   expect(otherDialog([5, 6, 7], open(5), -1)).toBe('beyond');
   expect(otherDialog([5, 6, 7], open(undefined), 1)).toBe(5);
-  // Opened from elsewhere.
+  // The dialog was not opened from the list.
   expect(otherDialog([5, 6, 7], open(4, []), 1)).toBe(5);
   expect(otherDialog([], open(undefined), 1)).toBe('beyond');
 });

@@ -12,14 +12,14 @@ import { priorities } from './words.ts';
 const GiveDialog = lazy(async () => ({ default: (await import('./give-dialog.tsx')).GiveDialog }));
 
 type Props = Management & {
-  /** Whose dialog it is. */
+  /** Name of the dialog's person. */
   name: string;
   messages: Conversation['messages'];
   open: () => void;
   close: () => void;
 };
 
-/** Whose a dialog is, how important, and its end. */
+/** Actions of a dialog: take, give to a colleague, priority, close. */
 export function DialogActions({ dialog, name, messages, open, close, manage, isBusy }: Props) {
   const me = useMe();
   const { user_id, taken_by, is_closed } = dialog;

@@ -4,7 +4,7 @@ import type { DialogPerson } from '#contract/chat/desk.ts';
 import { deskList, dialogAddress } from './desk-list.ts';
 import classes from './dialog.module.css';
 
-/** Whose dialog it is, with the ways to the list and to who it is where there is no room for all. */
+/** Name of the person, with links to the list and the person's pane on narrow screens. */
 export function DialogHead({ person: { name, user_id } }: { person: DialogPerson }) {
   const search = useSearch({ strict: false });
   return (

@@ -9,7 +9,7 @@ import classes from './list.module.css';
 import { useOtherDialogs } from './use-other-dialogs.ts';
 import { emptyWords, frequentWords } from './words.ts';
 
-/** The dialogs of a filter in the order of the portal. `open`: whose stands beside. */
+/** Dialogs of a filter. `open`: id of the open one. */
 export function DialogList({ open }: { open: number | undefined }) {
   const { address, turn, answer, loadedAt, error, isStale, again } = useList(deskList);
   const top = useListTop({ loadedAt, isStale, error });

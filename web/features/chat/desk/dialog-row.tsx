@@ -10,11 +10,11 @@ import classes from './list.module.css';
 import { useMinute } from './use-minute.ts';
 import { lastWords, priorities, shortTime, timeSince } from './words.ts';
 
-/** Reading a dialog is logged: it is never loaded ahead, for a pointer that passes by. */
+/** A row of the list. Reading a dialog is logged, so its link does not preload on hover. */
 export function DialogRow({ row, address, isOpen }: { row: DeskRow; address: DeskAddress; isOpen: boolean }) {
   const now = useMinute();
   const line = useRef<HTMLLIElement>(null);
-  // Once, as it is opened: whoever walks by keys sees where they are; the list itself moves nobody afterwards.
+  // Scrolls the opened row into view once, for those who walk by keys.
   useEffect(() => {
     if (isOpen) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);

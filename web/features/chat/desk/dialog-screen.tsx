@@ -8,7 +8,7 @@ import { PersonPane } from './person-pane.tsx';
 
 const route = getRouteApi('/_cabinet/admin/chat/$id');
 
-/** One dialog, and who it is. */
+/** A dialog with the person's pane. */
 export function DialogScreen() {
   const { id } = route.useParams();
   const { message, view } = route.useSearch();
@@ -23,7 +23,7 @@ export function DialogScreen() {
   );
 }
 
-/** A colleague's note is there at once. */
+/** Reloads the person's pane when a colleague adds a note. */
 function useFreshPerson(user_id: number): void {
   const client = useQueryClient();
   const { queryKey } = useQueries().chat.person.queryOptions({ input: { user_id } });
@@ -32,7 +32,7 @@ function useFreshPerson(user_id: number): void {
   useReconnected(askAnew);
 }
 
-/** Where one pane takes the place of the other, the keyboard goes along: to the way back. */
+/** Moves the focus to the back link when one pane replaces the other. */
 function useViewFocus(view: 'person' | undefined): void {
   const shown = useRef(view);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useQueries } from '#web/use-api.ts';
 import type { DeskAddress } from './desk-list.ts';
 import classes from './list.module.css';
 
-/** Messages that hold the words in any form, the newest first; each leads to its place in its dialog. */
+/** Messages found by a search, newest first; each links to its place in its dialog. */
 export function FoundMessages({ address, open }: { address: DeskAddress; open: number | undefined }) {
   const { chat } = useQueries();
   const query = address.search ?? '';

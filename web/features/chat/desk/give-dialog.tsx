@@ -13,7 +13,7 @@ type Props = {
   close: () => void;
 };
 
-/** Chooses a colleague to whom a dialog goes. */
+/** Dialog to choose the colleague who takes over a dialog. */
 export function GiveDialog({ name, holder_id, give, close }: Props) {
   const me = useMe();
   const { data, error, refetch } = useQuery({ ...useQueries().chat.staff.queryOptions(), networkMode: 'always' });
@@ -42,7 +42,7 @@ export function GiveDialog({ name, holder_id, give, close }: Props) {
               searchable
               required
               data-autofocus
-              // Its list would cover the buttons before anybody asked for it, and the window would cut it.
+              // An open list would cover the buttons, and the window would cut it off.
               openOnFocus={false}
               comboboxProps={{ withinPortal: true }}
               error={isMissing && chosen === null ? 'Выберите коллегу' : undefined}

@@ -6,8 +6,8 @@ import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /**
- * All that a dialog opens with; 404 for who has none. None is left behind on its way: the page would be sent with a
- * promise of it, which nobody keeps.
+ * Loads everything a dialog opens with; 404 for a person without one. All requests are awaited even if one fails:
+ * otherwise the page would be streamed with a promise that never settles.
  */
 export const loadDialog = (context: RouterContext, { id, message }: { id: number; message: number | undefined }) =>
   orNotFound(

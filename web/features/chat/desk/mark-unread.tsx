@@ -7,7 +7,7 @@ type Props = Pick<Conversation, 'messages'> & Pick<Management, 'manage' | 'isBus
 
 const label = 'Пометить непрочитанным';
 
-/** Puts a dialog back among the unread, for later or for a colleague. */
+/** Marks a dialog as unread again, for later or for a colleague. */
 export function MarkUnread({ messages, manage, isBusy }: Props) {
   const last = messages.findLast(({ direction, is_taken_back }) => direction === 'in' && !is_taken_back);
   if (!last) return null;

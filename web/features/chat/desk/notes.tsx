@@ -10,7 +10,7 @@ import { useQueries } from '#web/use-api.ts';
 import classes from './person.module.css';
 import { useKeepNotes } from './use-keep-notes.ts';
 
-/** What the administration has noted of a person; the family never sees it. */
+/** The administration's notes about a person; never shown to the family. */
 export function Notes({ user_id }: { user_id: number }) {
   const { notes } = useSuspenseQuery(useQueries().chat.person.queryOptions({ input: { user_id } })).data;
   const { remove } = useKeepNotes(user_id);
@@ -53,7 +53,7 @@ function NewNote({ user_id }: { user_id: number }) {
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
-  // Pressed again after a failure, it is the same note.
+  // Repeated after a failure with the same key, so that it stays one note.
   const key = useRef<string>(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   async function send(event: FormEvent) {

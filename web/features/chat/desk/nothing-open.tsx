@@ -2,7 +2,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import classes from './desk.module.css';
 
-/** Beside the list while no dialog is open. */
+/** Placeholder beside the list while no dialog is open. */
 export const NothingOpen = () => (
   <div className={classes.nothing}>
     <EmptyState

@@ -1,9 +1,9 @@
-/** Nobody is further on: the page is turned, if there is another one. */
+/** The list has no further dialog on this page: go to the next page, if any. */
 export type Beyond = 'beyond';
 
 /**
- * Which dialog of the list comes next or before: by how the list stood when the open one was opened (`stood`), since
- * reading it moves it elsewhere. Those that have left the list meanwhile are passed over, and the open one too.
+ * The next or previous dialog of the list, by the order when the open one was opened (`stood`), since reading moves it.
+ * Dialogs that have left the list, and the open one, are skipped.
  */
 export function otherDialog(
   ids: readonly number[],
@@ -12,7 +12,7 @@ export function otherDialog(
 ): number | Beyond {
   const at = open === undefined ? -1 : stood.indexOf(open);
   const ahead = step === 1 ? stood.slice(at + 1) : stood.slice(0, Math.max(at, 0)).toReversed();
-  // Opened from elsewhere: the list is begun at its end or its beginning.
+  // Not opened from the list: start at its beginning or end.
   const order = at === -1 ? (step === 1 ? ids : ids.toReversed()) : ahead;
   return order.find((id) => id !== open && ids.includes(id)) ?? 'beyond';
 }

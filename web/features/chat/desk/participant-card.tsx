@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { DialogParticipant, DialogPerson } from '#contract/chat/desk.ts';
 import { utypes } from '#contract/roles.ts';
-import { statuses } from '#contract/statuses.ts';
+import { isOnCheck } from '#contract/statuses/predicates.ts';
 import { timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { administratorStepOf } from '#web/features/participation/administrator-steps.ts';
@@ -10,8 +10,6 @@ import { ChangeStatus } from '#web/features/people/change-status.tsx';
 import { ReturnParticipation } from '#web/features/people/return-participation.tsx';
 import { ButtonLink, TextLink } from '#web/kit/link.tsx';
 import classes from './person.module.css';
-
-const onCheck: readonly number[] = [statuses.QUESTIONNAIRE_ON_CHECK, statuses.QUESTIONNAIRE_FIXED];
 
 /** A child, or the participant or guide itself: status, deadline, and what can be done now, as on its own page. */
 export function ParticipantCard({ participant, person }: { participant: DialogParticipant; person: DialogPerson }) {
@@ -41,7 +39,7 @@ export function ParticipantCard({ participant, person }: { participant: DialogPa
         ) : null}
         {return_to ? <ReturnParticipation user={{ ...named, return_to }} /> : null}
         {next_statuses.length > 0 ? <ChangeStatus user={{ ...named, next_statuses }} /> : null}
-        {onCheck.includes(participant_status) ? (
+        {isOnCheck(participant_status) ? (
           <ButtonLink
             to="/admin/users/questionnaires/$id"
             params={{ id }}

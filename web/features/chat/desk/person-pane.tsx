@@ -11,7 +11,10 @@ import { Notes } from './notes.tsx';
 import { ParticipantCard } from './participant-card.tsx';
 import classes from './person.module.css';
 
-/** Who writes (its heading is seen only where the dialog’s own is not): contacts, children or oneself with what can be done, the last decisions, the administration's notes. */
+/**
+ * The person of the dialog: contacts, participants with actions, latest decisions, notes. Its heading is hidden where
+ * the dialog's own is visible.
+ */
 export function PersonPane({ person }: { person: DialogPerson }) {
   const { participants, decisions, utype, parent } = person;
   return (
@@ -75,7 +78,7 @@ export function PersonPane({ person }: { person: DialogPerson }) {
   );
 }
 
-/** The way back, where this pane stands in the dialog's place. */
+/** Back link to the dialog, where this pane replaces it. */
 function ToDialog() {
   const { view: _, ...search } = dialogAddress(useSearch({ strict: false }));
   return (
@@ -85,7 +88,7 @@ function ToDialog() {
   );
 }
 
-/** «Пётр Морской: » where there are several. */
+/** Prefix «Пётр Морской: » if there are several participants. */
 function nameOf({ participants }: DialogPerson, id: number): string {
   const named = participants.find(({ participant_id }) => participant_id === id);
   return participants.length > 1 && named ? `${named.name}: ` : '';

@@ -2,7 +2,10 @@ import type { Present } from '#contract/events.ts';
 
 type Colleague = { name: string; is_typing: boolean };
 
-/** Colleagues who have the dialog open, and which of them type; `others`: oneself in another tab, and whose dialog it is. */
+/**
+ * Colleagues who have the dialog open, with those who type; `others`: ids to leave out (the reader and the dialog's
+ * person).
+ */
 export function colleaguesOf(present: readonly Present[], others: readonly number[]): Colleague[] {
   const known = new Map<number, Colleague>();
   for (const { user_id, name, is_typing } of present)
@@ -13,7 +16,7 @@ export function colleaguesOf(present: readonly Present[], others: readonly numbe
 
 const list = (names: readonly string[]): string => names.join(', ');
 
-/** «Пишет ответ: Савельева Анна. Диалог открыт и у коллег: Волков Олег»; nothing where nobody else is there. */
+/** «Пишет ответ: Савельева Анна. Диалог открыт и у коллег: Волков Олег»; empty without colleagues. */
 export function presenceWords(colleagues: readonly Colleague[]): string {
   const typing = colleagues.filter(({ is_typing }) => is_typing).map(({ name }) => name);
   const looking = colleagues.filter(({ is_typing }) => !is_typing).map(({ name }) => name);

@@ -3,7 +3,7 @@ import { hideNotice, showNotice } from '#web/kit/notices.ts';
 
 const id = 'dialog closed';
 
-/** That a dialog was closed, with the way back. */
+/** Notifies that the dialog was closed, with an undo. */
 export const tellClosed = (open: () => void): void =>
   showNotice({
     id,

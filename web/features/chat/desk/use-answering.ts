@@ -10,8 +10,8 @@ type Of = { conversation: Pick<Conversation, 'messages' | 'has_after' | 'loadLat
 const ANSWERED = 'Дальше в диалоге уже отвечали. Прочитайте и отправьте свой ответ, если он ещё нужен';
 
 /**
- * Sends what is written with the last message its writer has seen. Where the dialog was opened around a message found,
- * its end is shown first; where a colleague has answered there, the answer waits for another press.
+ * Sends an answer with the id of the last message its writer has seen. If the dialog was opened around a found message,
+ * its end is shown first; if a colleague has answered there, the answer must be sent by another press.
  */
 export function useAnswering({ conversation, composer }: Of) {
   const me = useMe();

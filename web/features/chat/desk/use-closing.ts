@@ -12,15 +12,15 @@ type Of = {
   conversation: Pick<Conversation, 'messages' | 'has_after' | 'loadLatest'>;
   composer: ComposerState;
   management: Management;
-  /** Sends what is written. */
+  /** Sends the written message. */
   answer: (besides: Besides) => void;
 };
 
-/** Ends a dialog, with an answer or without: who has had none is asked about first. */
+/** Closes a dialog, with an answer or without; asks first if the person never got an answer. */
 export function useClosing({ conversation, composer, management, answer }: Of) {
   const { dialog, manage } = management;
   const { user_id } = dialog;
-  /** Nobody closes what they have not seen; nothing where the end could not be asked for. */
+  /** Shows the dialog's end before it is closed; undefined if it could not be loaded. */
   async function shownToTheEnd(): Promise<Conversation['messages'] | undefined> {
     if (!conversation.has_after) return conversation.messages;
     try {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useQueries } from '#web/use-api.ts';
 
-/** Of many events that come together the list is asked for once. */
+/** Events within this time cause a single reload of the list. */
 const GATHERED_MS = 700;
 
-/** Whatever happens in a dialog moves it in the list: it is asked for anew, and after a line that was away. */
+/** Reloads the list of dialogs on every event and after a reconnection. */
 export function useDeskEvents(): void {
   const client = useQueryClient();
   const { chat } = useQueries();

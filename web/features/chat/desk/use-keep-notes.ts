@@ -4,7 +4,7 @@ import { useApi, useQueries } from '#web/use-api.ts';
 
 type NewNote = { text: string; request_key: string };
 
-/** Adds a note and takes one away; the screen shows what the portal has then. */
+/** Adds and deletes notes, and shows the stored ones. */
 export function useKeepNotes(user_id: number) {
   const api = useApi();
   const client = useQueryClient();

@@ -10,18 +10,18 @@ import { useApi, useQueries } from '#web/use-api.ts';
 type Change = { make: (api: Api) => Promise<{ dialog: DialogState }>; done?: string | (() => void) };
 
 /**
- * Changes whose a dialog is, its priority, or closes it; gives how it stands. A refusal is said in its own words (a
- * colleague was quicker), and the screen shows what is so.
+ * Changes a dialog's owner or priority, or closes it; returns its current state. A refusal (e.g. a colleague was
+ * quicker) is shown in the server's words.
  */
 export function useManage({ dialog: known, loadNewer }: Pick<Conversation, 'dialog' | 'loadNewer'>) {
   const api = useApi();
   const client = useQueryClient();
   const { chat, system } = useQueries();
   const [isBusy, setBusy] = useState(false);
-  // As the call has answered, until the dialog itself says how it stands.
+  // The call's answer, until the dialog's own state is newer.
   const [answered, setAnswered] = useState<{ dialog: DialogState; after: DialogState }>();
   const dialog = answered?.after === known ? answered.dialog : known;
-  // What came while the call was under way is older than its answer.
+  // State received during the call is older than its answer.
   const latest = useRef(known);
   latest.current = known;
 
@@ -37,7 +37,7 @@ export function useManage({ dialog: known, loadNewer }: Pick<Conversation, 'dial
       notifyFailure(error);
     }
     setBusy(false);
-    // What was pressed is out of use meanwhile, and often gone after it.
+    // The pressed button was disabled meanwhile and may be gone.
     giveFocusBack(before);
     loadNewer();
     for (const queryKey of [chat.list.key(), system.waiting.key()])

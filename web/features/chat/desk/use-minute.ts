@@ -3,7 +3,7 @@ import { useClock } from '#web/kit/clock.ts';
 
 const MINUTE = 60_000;
 
-/** The server's time as of its last whole minute, in milliseconds: a list is not drawn anew each second. */
+/** Server time rounded down to the minute, in milliseconds, so that a list is not rendered every second. */
 export function useMinute(): number {
   const clock = useClock();
   const minute = () => Math.floor(clock.now() / MINUTE) * MINUTE;

@@ -13,11 +13,11 @@ type Listed = {
   open: number | undefined;
   answer: ListAnswer<DeskRow> | undefined;
   address: DeskAddress;
-  /** The rows are still those of another page or filter. */
+  /** The rows still belong to another page or filter. */
   isStale: boolean;
 };
 
-/** The keys that lead through the list, and on to its next page. */
+/** Keys that walk through the list of dialogs, across pages. */
 export function useOtherDialogs({ open, answer, address, isStale }: Listed): void {
   const client = useQueryClient();
   const queries = useQueries();
@@ -47,7 +47,7 @@ export function useOtherDialogs({ open, answer, address, isStale }: Listed): voi
   useKeys({ ...keys, 'Alt+KeyN': keys.KeyN, 'Alt+KeyP': keys.KeyP });
 }
 
-/** The list as it stood when what is open was opened (`of`), or first came to be in it. */
+/** The list as it was when `of` was opened, or first appeared in it. */
 function useStood(ids: readonly number[], of: string, isUnknown: boolean): readonly number[] {
   const stood = useRef<{ of: string; ids: readonly number[] }>(undefined);
   if (stood.current?.of !== of && !isUnknown) stood.current = { of, ids };

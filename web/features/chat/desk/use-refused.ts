@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react';
 import type { Outgoing } from '#web/features/chat/conversation/outbox.ts';
 import type { Besides, ComposerState } from '#web/features/chat/conversation/use-composer.ts';
 import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
+import { failureOf } from '#web/kit/failure.ts';
 
 /** A 409 that names the colleague's answer; another one (the session is somebody else's) is said at the message. */
-const isOvertaken = ({ state, failure }: Outgoing): boolean =>
-  state === 'failed' && failure?.status === 409 && failure.named.message_id !== undefined;
+function isOvertaken({ state, failure }: Outgoing): boolean {
+  const { status, named } = failureOf(failure);
+  return state === 'failed' && status === 409 && named.message_id !== undefined;
+}
 
 /**
- * A colleague was quicker: what was written goes back into the field, with the colleague's answer above it, and is sent
- * only by another press. One with files stays where it is, and is sent from there.
+ * Handles an answer refused because a colleague answered first: its text goes back into the field, below the
+ * colleague's answer, to be sent by another press. An answer with files stays where it is and is sent from there.
  */
 export function useRefused(conversation: Conversation, composer: ComposerState, besides: () => Besides) {
   const { outgoing, drop, loadNewer, send } = conversation;
@@ -26,22 +29,22 @@ export function useRefused(conversation: Conversation, composer: ComposerState, 
     if (!overtaken) return;
     loadNewer();
     if (overtaken.files.length > 0) return;
-    setWords(overtaken.failure?.errors[0] ?? '');
-    drop(overtaken.request_key);
+    setWords(failureOf(overtaken.failure).errors[0]);
+    drop(overtaken.key);
     correct(overtaken);
-  }, [overtaken?.request_key]);
+  }, [overtaken?.key]);
   const isEmpty = composer.text === '';
   useEffect(() => {
-    // Sent, or given up.
+    // Sent or discarded.
     if (isEmpty) setWords('');
   }, [isEmpty]);
   return {
     words,
     correct,
-    retry: (request_key: string) => {
-      const again = outgoing.find((one) => one.request_key === request_key);
-      if (!again || !isOvertaken(again)) return conversation.retry(request_key);
-      drop(request_key);
+    retry: (key: string) => {
+      const again = outgoing.find((one) => one.key === key);
+      if (!again || !isOvertaken(again)) return conversation.retry(key);
+      drop(key);
       send({ text: again.text, files: again.files, close: again.close, ...besides() });
     },
   };

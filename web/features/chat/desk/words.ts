@@ -4,10 +4,10 @@ import type { DeskFilter } from '#contract/chat/fields.ts';
 import { formatDate, formatTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 
-/** The filters as they stand in a row. */
+/** Short titles of the filters. */
 export const filterWords: Record<DeskFilter, string> = { ...deskFilters, waiting: 'Ждут', important: 'Важные' };
 
-/** What an empty filter says. */
+/** Texts of an empty filter. */
 export const emptyWords: Record<DeskFilter, { title: string; text: string }> = {
   open: { title: 'Открытых диалогов нет', text: 'Новые появятся здесь, как только кто-нибудь напишет.' },
   unread: { title: 'Всё прочитано', text: 'Новые сообщения появятся здесь сами.' },
@@ -20,7 +20,7 @@ export const emptyWords: Record<DeskFilter, { title: string; text: string }> = {
 
 export const priorities = ['Обычный', 'Важный', 'Срочный'] as const;
 
-/** Beside a search that very many match, a frequent name most often: what it left out, and what to do. */
+/** Note on a search with too many matches, e.g. for a frequent name: what was left out, and what to do. */
 export const frequentWords =
   'Совпадений больше 10 000: диалоги родителей и детей не искали. Уточните поиск, например фамилией вместе с именем.';
 
@@ -40,7 +40,7 @@ export function shortTime(at: string, now: number): string {
   return day.slice(6) === today.slice(6) ? day.slice(0, 5) : day;
 }
 
-/** The last message of a dialog in a line. */
+/** The last message of a dialog in one line. */
 export function lastWords(last: DeskRow['last']): string {
   if (!last) return 'Сообщений ещё нет';
   const files = last.files > 0 ? plural(last.files, 'файл', 'файла', 'файлов') : '';

@@ -1,2 +1,2 @@
-/** Under a lecture that its pupil has still to mark as read. */
+/** Shown under a lecture until the learner marks it as read. */
 export const endOfLecture = 'Дочитано до конца? Отметь лекцию, и откроется тест.';

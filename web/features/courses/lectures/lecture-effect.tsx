@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { useQueries } from '#web/use-api.ts';
 
-/** Before a lecture is saved: whom the change meets. Nothing for a lecture nobody has come near. */
+/** Before saving: how many learners a change of the lecture concerns; nothing if none has come near it. */
 export function LectureEffect({ id }: { id: number }) {
   const { data } = useQuery(useQueries().courses.lectureLearners.queryOptions({ input: { id } }));
   const { reading = 0, passed = 0, ahead = 0 } = data?.learners ?? {};

@@ -1,31 +1,43 @@
-import { IconEye, IconNotebook, IconPencil } from '@tabler/icons-react';
+import { IconEye, IconNotebook } from '@tabler/icons-react';
 import type { LectureCard } from '#contract/courses/lectures.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { DeleteRecordButton } from '#web/kit/edit/delete-record.tsx';
-import { TextLink } from '#web/kit/link.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
+import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowActions, RowLink } from '#web/kit/row-actions.tsx';
+import { RowLink } from '#web/kit/row-actions.tsx';
 import { lectureList } from '../course-lists.ts';
 import { DeleteUnused } from '../delete-used.tsx';
 import { UsedIn } from '../used-in.tsx';
 import { lectureKind } from './lecture-kind.ts';
 
-const columns: Column<LectureCard>[] = [
-  {
-    title: 'Название',
-    head: true,
-    show: ({ id, lecture_title }) => (
-      <TextLink to="/admin/lectures/edit/$id" params={{ id }}>
-        {lecture_title}
-      </TextLink>
-    ),
-  },
-  { title: 'Автор', show: ({ lecture_author }) => lecture_author || '—' },
-  { title: 'В курсах', show: ({ used_in }) => <UsedIn places={used_in} /> },
-  { title: 'Изменена', show: ({ updated_at }) => formatDateTime(updated_at) },
-  { title: 'Действия', silent: true, align: 'right', show: (lecture) => <Actions lecture={lecture} /> },
-];
+const columns = recordColumns<LectureCard>({
+  title: 'Название',
+  nameOf: ({ lecture_title }) => lecture_title,
+  form: ({ id }) => ({ to: '/admin/lectures/edit/$id', params: { id } }),
+  columns: [
+    { title: 'Автор', show: ({ lecture_author }) => lecture_author || '—' },
+    { title: 'В курсах', show: ({ used_in }) => <UsedIn places={used_in} /> },
+    { title: 'Изменена', show: ({ updated_at }) => formatDateTime(updated_at) },
+  ],
+  views: ({ id, lecture_title }) => (
+    <RowLink
+      label={`Посмотреть, как выглядит лекция «${lecture_title}»`}
+      icon={IconEye}
+      to="/admin/lectures/preview/$id"
+      params={{ id }}
+    />
+  ),
+  editLabel: (title) => `Править лекцию «${title}»`,
+  further: ({ id, lecture_title, used_in }) => (
+    <DeleteUnused
+      what={`лекцию «${lecture_title}»`}
+      places={used_in}
+      usedTitle={`Лекция «${lecture_title}» стоит в курсах`}
+    >
+      <DeleteRecordButton of={lectureKind} id={id} name={lecture_title} />
+    </DeleteUnused>
+  ),
+});
 
 export const LectureListScreen = () => (
   <ListScreen
@@ -43,21 +55,3 @@ export const LectureListScreen = () => (
     }}
   />
 );
-
-function Actions({ lecture: { id, lecture_title, used_in } }: { lecture: LectureCard }) {
-  const named = `лекцию «${lecture_title}»`;
-  return (
-    <RowActions>
-      <RowLink
-        label={`Посмотреть, как выглядит лекция «${lecture_title}»`}
-        icon={IconEye}
-        to="/admin/lectures/preview/$id"
-        params={{ id }}
-      />
-      <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/lectures/edit/$id" params={{ id }} />
-      <DeleteUnused what={named} places={used_in} usedTitle={`Лекция «${lecture_title}» стоит в курсах`}>
-        <DeleteRecordButton of={lectureKind} id={id} name={lecture_title} />
-      </DeleteUnused>
-    </RowActions>
-  );
-}

@@ -4,7 +4,7 @@ import { AskedHtml } from '#web/kit/formulas/asked-formulas.tsx';
 import { endOfLecture } from './end-of-lecture.ts';
 import { LectureSheet } from './lecture-sheet.tsx';
 
-/** The lecture as its pupil reads it. */
+/** The lecture as learners read it. */
 export function LecturePreview({ lecture }: { lecture: StudyLecture }) {
   return (
     <LectureSheet

@@ -15,18 +15,18 @@ const readingMinutes = (html: string): number =>
 
 type Props = {
   lecture: StudyLecture;
-  /** Shows its text: as the server made it, or (AskedHtml) as the editor has it. */
+  /** Renders the text: HTML from the server, or (AskedHtml) from the editor with formulas rendered on request. */
   Text?: ComponentType<{ html: string }>;
-  /** Of its milestone; unknown where an administrator looks at a lecture by itself. */
+  /** Number of its milestone; undefined where an administrator previews a lecture alone. */
   ordinal_number?: number;
   deadline?: string | null;
-  /** Above the text: the way back to where the reading stopped. */
+  /** Above the text: a link back to the saved reading position. */
   start?: ReactNode;
   end: ReactNode;
   textRef?: Ref<HTMLElement>;
 };
 
-/** A lecture to read and to print. */
+/** A lecture to read and print. */
 export function LectureSheet({
   Text = HtmlWithFormulas,
   lecture,

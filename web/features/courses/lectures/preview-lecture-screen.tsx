@@ -8,7 +8,7 @@ import { LecturePreview } from './lecture-preview.tsx';
 
 const route = getRouteApi('/_cabinet/admin/lectures/preview/$id');
 
-/** What is saved of a lecture, as its pupil reads it. */
+/** The saved lecture as learners read it. */
 export function PreviewLectureScreen() {
   const { id } = route.useParams();
   const { lecture } = useSuspenseQuery(useQueries().courses.findLecture.queryOptions({ input: { id } })).data;

@@ -4,7 +4,7 @@ import { loadFresh } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-/** What of the tests is printed, as the address says; nothing it does not know. */
+/** Query string of the printed course: what to print of the tests. */
 export const printedSearch = (given: Record<string, unknown>): { tests?: PrintedTests } => {
   const tests = printedTests.find((one) => one === given.tests);
   return tests && tests !== 'none' ? { tests } : {};
@@ -13,6 +13,6 @@ export const printedSearch = (given: Record<string, unknown>): { tests?: Printed
 export const printedOptions = ({ courses }: Queries, id: number, tests: PrintedTests = 'none') =>
   courses.printTeaching.queryOptions({ input: { id, tests } });
 
-/** The course as it stands now: what is printed is kept. */
+/** Loads the course afresh, because printouts are kept. */
 export const loadPrintedCourse = (context: RouterContext, id: number, tests: PrintedTests | undefined) =>
   orNotFound(loadFresh(context, (queries) => printedOptions(queries, id, tests)));

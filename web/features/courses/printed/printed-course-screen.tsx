@@ -22,7 +22,7 @@ const choices: { value: PrintedTests; label: string }[] = [
   { value: 'answers', label: 'С вопросами и ответами' },
 ];
 
-/** A whole course on paper: contents, then each milestone from a new page. */
+/** A course for printing: contents, then each milestone on a new page. */
 export function PrintedCourseScreen() {
   const { id } = route.useParams();
   const { tests = 'none' } = route.useSearch();

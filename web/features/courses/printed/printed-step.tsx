@@ -6,7 +6,7 @@ import { PrintedTestView } from './printed-test.tsx';
 
 export const stepAnchor = ({ ordinal_number }: PrintedMilestone): string => `milestone-${ordinal_number}`;
 
-/** One milestone from a new page: its lecture, and its test where tests are printed. */
+/** A milestone on a new page: its lecture and, if requested, its test. */
 export function PrintedStep({ milestone, hasTests }: { milestone: PrintedMilestone; hasTests: boolean }) {
   const { ordinal_number, milestone_title, days_to_pass, lecture, test } = milestone;
   return (

@@ -3,7 +3,7 @@ import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from './printed-course.module.css';
 
-/** A test on paper. */
+/** A test for printing. */
 export function PrintedTestView({ test }: { test: PrintedTest }) {
   const { exam_title, exam_announcement, exam_points, exam_duration, questions, left_out } = test;
   return (

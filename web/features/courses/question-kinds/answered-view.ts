@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { AnsweredQuestion } from '#contract/statistics/attempts.ts';
 
-/** How a kind of questions is told in the statistics. */
+/** How the statistics show a kind of questions. */
 export type AnsweredView = {
-  /** What was answered in one attempt, and what was right. */
+  /** The answer of one attempt beside the right one. */
   Given: ComponentType<{ question: AnsweredQuestion }>;
-  /** What pupils did, above the list of what all of them answered. */
+  /** Heading of the list of all learners' answers. */
   done: 'Выбрали' | 'Написали';
 };

@@ -2,5 +2,5 @@ import type { ComponentType } from 'react';
 import type { CheckedQuestion } from '#contract/review.ts';
 import type { Say } from './player.ts';
 
-/** What was answered and, where it may be told, what was right: as the pupil reads it afterwards. */
+/** The answer and, where it may be shown, the right one, for the learner after the test. */
 export type CheckedView = ComponentType<{ question: CheckedQuestion; say: Say }>;

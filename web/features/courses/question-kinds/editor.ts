@@ -9,18 +9,18 @@ type Parts = Pick<QuestionValues, 'answers' | 'items'>;
 type SentParts = Pick<TestInput['questions'][number], 'question_right_answer' | 'answers' | 'items'> &
   Partial<Pick<CheckedValues, 'question_tolerance' | 'tolerance_in_percent' | 'question_unit'>>;
 
-/** How questions of a kind are written. What was typed for another kind stays in the form, but is neither asked for nor sent. */
+/** Editor of a kind of questions. Values typed for another kind stay in the form, but are neither required nor sent. */
 export type Editor = {
-  /** On the button that adds one. */
+  /** Label of the button that adds one. */
   addLabel: string;
-  /** What stands under the question's text and picture. */
+  /** Fields under the question's text and picture. */
   Fields: ComponentType<FieldsProps>;
-  /** The parts a new one begins with. */
+  /** Initial parts of a new question. */
   newParts: () => Parts;
-  /** The parts of a question that becomes one: nothing is lost, and what is asked for is there. */
+  /** Parts of a question converted to this kind: nothing is lost, and everything required is present. */
   partsWith: (before: Parts) => Parts;
-  /** The texts that must be filled in, with their places in the question. */
+  /** Texts that must be filled in, with their paths in the question. */
   askedTexts: (question: CheckedValues) => { path: (string | number)[]; text: string }[];
-  /** What it is made of, as it is sent. */
+  /** Parts of the question to send. */
   partsToSend: (question: CheckedValues) => SentParts;
 };

@@ -7,7 +7,7 @@ import { number } from './number/editor.tsx';
 import { singleChoice } from './single-choice/editor.tsx';
 import { typed } from './typed/editor.tsx';
 
-/** Apart from the players: who writes a test loads them only with its preview. */
+/** Editors by kind; apart from the players, which the test editor loads only for its preview. */
 export const editors: Record<QuestionType, Editor> = {
   [questionTypes.singleChoice]: singleChoice,
   [questionTypes.multipleChoice]: multipleChoice,

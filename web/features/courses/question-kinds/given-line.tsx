@@ -2,7 +2,7 @@ import { IconCheck, IconCircle, IconCircleFilled, IconX } from '@tabler/icons-re
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from './answered-view.module.css';
 
-/** A variant: whether it was chosen, and whether it is right, in words for those who hear it. */
+/** A variant with marks for chosen and right, which screen readers get as words. */
 export function GivenLine({ chosen, right, text }: { chosen: boolean; right: boolean; text: string }) {
   const Mark = chosen ? IconCircleFilled : IconCircle;
   return (

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { TestQuestion } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 
-/** «ты» to participants, «вы» to guides. */
+/** Chooses the wording: «ты» for participants, «вы» for guides. */
 export type Say = (ty: string, vy: string) => string;
 
 export type PlayerProps = {
@@ -12,10 +12,10 @@ export type PlayerProps = {
   say: Say;
 };
 
-/** How questions of a kind are answered. */
+/** Player of a kind of questions. */
 export type Player = {
-  /** What stands under the question's text. */
+  /** Answer controls under the question's text. */
   Answers: ComponentType<PlayerProps>;
-  /** The answer after the key of this number (from 0) is pressed; nothing where it chooses nothing. */
+  /** The answer after a number key (from 0); undefined if the key chooses nothing. */
   answerByKey: (question: TestQuestion, answer: AnswerValue | undefined, number: number) => AnswerValue | undefined;
 };

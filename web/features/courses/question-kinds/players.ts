@@ -7,7 +7,7 @@ import type { Player } from './player.ts';
 import { singleChoice } from './single-choice/player.tsx';
 import { typed } from './typed/player.tsx';
 
-/** Apart from the editors: who passes a test loads none of them. */
+/** Players by kind; apart from the editors, which learners do not load. */
 export const players: Record<QuestionType, Player> = {
   [questionTypes.singleChoice]: singleChoice,
   [questionTypes.multipleChoice]: multipleChoice,

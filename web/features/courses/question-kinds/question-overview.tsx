@@ -14,7 +14,7 @@ type Props = {
   onGo: (index: number) => void;
 };
 
-/** All questions at a glance: answered, skipped, not seen yet, to come back to; a click leads there. */
+/** Overview of all questions (answered, skipped, not seen, flagged) with links to them. */
 export function QuestionOverview({ questions, answers, visited, flagged, current, onGo }: Props) {
   const stateOf = (question: TestQuestion) => {
     const state = answeredState(question, answers.get(question.id));

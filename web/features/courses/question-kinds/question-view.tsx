@@ -3,7 +3,7 @@ import classes from './player.module.css';
 import type { PlayerProps } from './player.ts';
 import { players } from './players.ts';
 
-/** One question of any kind with its present answer. */
+/** A question of any kind with its current answer. */
 export function QuestionView({ question, disabled = false, ...given }: PlayerProps & { disabled?: boolean }) {
   const { Answers } = players[question.question_type];
   return (

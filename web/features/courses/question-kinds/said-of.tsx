@@ -2,7 +2,7 @@ import type { Feedback } from '#contract/review.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from './checked-view.module.css';
 
-/** What the author says of a variant or a category. */
+/** The author's feedback on a variant or a category. */
 export function SaidOf({ id, list }: { id: number; list: Feedback['answers'] | undefined }) {
   const said = list?.find((one) => one.id === id);
   return said ? (

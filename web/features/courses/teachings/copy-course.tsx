@@ -5,10 +5,10 @@ import type { Teaching } from '#contract/courses/teachings.ts';
 import { useDialog } from '#web/kit/dialog-button.tsx';
 import { RowButton } from '#web/kit/row-actions.tsx';
 
-// Its form comes with zod, which the list does without.
+// Loaded lazily, because the form needs zod and the list does not.
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
 
-/** Opens the copying of a course, from its row of the list or from its own screen. */
+/** Button that copies a course, in its row of the list or on its screen. */
 export function CopyCourse({ teaching, inRow = false }: { teaching: Teaching; inRow?: boolean }) {
   const { open, shown } = useDialog((close) => <CopyDialog teaching={teaching} close={close} />);
   return (

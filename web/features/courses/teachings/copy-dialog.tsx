@@ -11,7 +11,7 @@ import { useChange } from '#web/use-change.ts';
 
 const schema = TeachingInput.pick({ teaching_title: true });
 
-/** Copies a course for a new season and leads to the copy. */
+/** Copies a course for a new season and opens the copy. */
 export function CopyDialog({ teaching, close }: { teaching: Teaching; close: () => void }) {
   const change = useChange('courses');
   const navigate = useNavigate();

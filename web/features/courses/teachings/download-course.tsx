@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { Teaching } from '#contract/courses/teachings.ts';
 import { RowDownload } from '#web/kit/row-actions.tsx';
 
-/** The course as one file: from its row of the list, or from its own screen. */
+/** Downloads the course as one file, from its row or its screen. */
 export function DownloadCourse({ teaching, inRow = false }: { teaching: Teaching; inRow?: boolean }) {
   const href = `/api/admin/teaching/${teaching.id}/export`;
   return inRow ? (

@@ -3,10 +3,10 @@ import { load } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-/** The audience's courses, the active one first. */
+/** Query of the audience's courses, the active one first. */
 export const coursesOf = (audience: Audience) => ({ page: 1, search: '', sort: 'newest' as const, audience });
 
-/** A course's milestones, the courses it is one of, and its practice test. */
+/** Loads a course's milestones, the courses of its audience, and its practice test. */
 export async function loadTeaching(context: RouterContext, teaching_id: number): Promise<void> {
   const { teaching } = await orNotFound(
     load(context, ({ courses }) => courses.milestones.queryOptions({ input: { teaching_id } })),

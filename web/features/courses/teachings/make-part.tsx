@@ -17,17 +17,17 @@ const words: Record<Part, { action: string; live: string }> = {
 
 type Props = {
   part: Part;
-  /** Something is chosen already. */
+  /** A lecture or test is chosen already. */
   isChosen: boolean;
-  /** The course is gone through: an empty part would stop its pupils. */
+  /** Learners take the course: an empty lecture or test would block them. */
   isLive: boolean;
   sending: boolean;
   make: () => void;
-  /** The choice of an existing one. */
+  /** Select of existing ones. */
   children: ReactNode;
 };
 
-/** The choice of a lecture or a test, and beside it the way to a new one of the milestone's title. */
+/** Select of a lecture or test, with a button that creates a new one with the milestone's title. */
 export function MakePart({ part, isChosen, isLive, sending, make, children }: Props) {
   const { action, live } = words[part];
   return (

@@ -28,11 +28,11 @@ type Props = {
   teaching: Teaching;
   milestone: ListedMilestone | undefined;
   close: () => void;
-  /** Opens the dialog anew with what is saved. */
+  /** Opens the dialog again with the saved values. */
   reopen: () => unknown;
 };
 
-/** A milestone's own fields: a new one goes to the end of the course. */
+/** Dialog of a milestone; a new one is appended to the course. */
 export function MilestoneDialog({ teaching, milestone, close, reopen }: Props) {
   const change = useChange('courses');
   const editing = useBasedOn(milestone?.updated_at ?? '');

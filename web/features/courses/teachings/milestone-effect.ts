@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/words/numbers.ts';
 
 type Typed = { days_to_pass: string | number; lecture_id: string | null; learning_exam_id: string | null };
 
-/** What saving a milestone as it is typed means for those who learn, in sentences; nothing where it meets nobody. */
+/** Effects of saving the typed milestone on learners, in sentences; empty if it concerns none. */
 export function effectOfMilestone({ learners, ...kept }: ListedMilestone, typed: Typed): string[] {
   const { before, here, past } = learners;
   if (before + here + past === 0) return [];

@@ -3,7 +3,7 @@ import { type ListedMilestone, MilestoneInput } from '#contract/courses/teaching
 import type { MilestoneColor } from '#contract/learning.ts';
 import { numberField } from '#web/kit/form-fields.ts';
 
-/** A choice of a lecture or a test as Select keeps it: a text, or null for none yet. */
+/** Value of a Select: an id as text, or null. */
 const choice = z
   .string()
   .nullable()
@@ -21,7 +21,7 @@ export const milestoneSchema = MilestoneInput.omit({
 
 const asChoice = (id: number | null | undefined): string | null => (id ? String(id) : null);
 
-/** What the fields of a milestone begin with. */
+/** Initial values of the milestone's form. */
 export const milestoneValues = (milestone: ListedMilestone | undefined) => ({
   milestone_title: milestone?.milestone_title ?? '',
   color: milestone?.color ?? ('blue' as MilestoneColor),

@@ -13,7 +13,7 @@ import { MilestoneActions, MilestoneNumber, MilestoneWords } from './milestone-r
 
 type Props = { teaching: Teaching; milestones: readonly ListedMilestone[]; reload: () => Promise<unknown> };
 
-/** The course's milestones from the surface down. */
+/** The course's milestones in order. */
 export function MilestoneList({ teaching, milestones, reload }: Props) {
   const change = useChange('courses');
   const [edited, setEdited] = useState<{ id: number | undefined; opening: number }>();
@@ -68,7 +68,7 @@ export function MilestoneList({ teaching, milestones, reload }: Props) {
   );
 }
 
-/** In a course that is gone through, a new order is agreed to first. */
+/** Asks before reordering a course that learners take. */
 const mayReorder = ({ learners_count }: Teaching): Promise<boolean> =>
   confirm({
     title: 'Изменить порядок этапов?',

@@ -58,7 +58,7 @@ export function MilestoneActions({ milestone: { id, milestone_title, learners },
   );
 }
 
-/** The lecture and the test with ways to change them and to see them as the pupil does. */
+/** The lecture and the test with links to edit and preview them. */
 function Parts({ milestone }: { milestone: ListedMilestone }) {
   const { lecture_id, lecture_title, learning_exam_id, exam_title, questions_count } = milestone;
   return (

@@ -11,7 +11,7 @@ type Props = {
   value?: string | null;
   onChange: (id: string | null) => void;
   error?: ReactNode;
-  /** The title of what is chosen at first. */
+  /** Title of the initially chosen one. */
   chosen: string | null;
 };
 
@@ -24,7 +24,7 @@ function SearchedSelect({
   setTyped,
   ...shown
 }: Props & { found: Found; setTyped: (text: string) => void }) {
-  // What was chosen keeps its name, also while something else is looked for.
+  // Remembers titles of chosen options while another search goes on.
   const known = useRef(new Map(value && chosen ? [[value, chosen]] : []));
   for (const option of found?.data ?? []) known.current.set(option.value, option.label);
   const own = value ? known.current.get(value) : undefined;

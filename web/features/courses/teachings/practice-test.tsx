@@ -7,7 +7,7 @@ import { useSavedChoice } from '#web/kit/use-saved-choice.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 
-/** The course's practice test: one select, saved at once. */
+/** Select of the course's practice test, saved at once. */
 export function PracticeTest({ teaching_id }: { teaching_id: number }) {
   const { practice } = useQueries();
   const { learning_exam_id, data } = useSuspenseQuery(

@@ -1,12 +1,11 @@
 import { Badge } from '@mantine/core';
-import { IconCompass, IconPencil } from '@tabler/icons-react';
+import { IconCompass } from '@tabler/icons-react';
 import type { Teaching } from '#contract/courses/teachings.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { TextLink } from '#web/kit/link.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
+import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { DeleteButton, RowActions, RowLink } from '#web/kit/row-actions.tsx';
+import { DeleteButton } from '#web/kit/row-actions.tsx';
 import { StarterLink } from '#web/kit/starter-link.tsx';
 import { useChange } from '#web/use-change.ts';
 import { teachingList } from '../course-lists.ts';
@@ -15,30 +14,27 @@ import { audienceNames } from './audiences.ts';
 import { CopyCourse } from './copy-course.tsx';
 import { DownloadCourse } from './download-course.tsx';
 
-const columns: Column<Teaching>[] = [
-  {
-    title: 'Название',
-    head: true,
-    show: ({ id, teaching_title }) => (
-      <TextLink to="/admin/teachings/edit/$id" params={{ id }}>
-        {teaching_title}
-      </TextLink>
-    ),
-  },
-  { title: 'Для кого', show: ({ audience }) => audienceNames[audience] },
-  {
-    title: 'Состояние',
-    show: ({ is_active }) => (
-      <Badge color={is_active ? 'green.8' : 'gray.8'} variant="outline" tt="none" size="lg" miw="max-content">
-        {is_active ? 'Идёт' : 'Не включён'}
-      </Badge>
-    ),
-  },
-  { title: 'Этапов', align: 'right', show: ({ milestones_count }) => milestones_count },
-  { title: 'Учатся', align: 'right', show: ({ learners_count }) => learners_count },
-  { title: 'Изменён', show: ({ updated_at }) => formatDateTime(updated_at) },
-  { title: 'Действия', silent: true, align: 'right', show: (teaching) => <Actions teaching={teaching} /> },
-];
+const columns = recordColumns<Teaching>({
+  title: 'Название',
+  nameOf: ({ teaching_title }) => teaching_title,
+  form: ({ id }) => ({ to: '/admin/teachings/edit/$id', params: { id } }),
+  columns: [
+    { title: 'Для кого', show: ({ audience }) => audienceNames[audience] },
+    {
+      title: 'Состояние',
+      show: ({ is_active }) => (
+        <Badge color={is_active ? 'green.8' : 'gray.8'} variant="outline" tt="none" size="lg" miw="max-content">
+          {is_active ? 'Идёт' : 'Не включён'}
+        </Badge>
+      ),
+    },
+    { title: 'Этапов', align: 'right', show: ({ milestones_count }) => milestones_count },
+    { title: 'Учатся', align: 'right', show: ({ learners_count }) => learners_count },
+    { title: 'Изменён', show: ({ updated_at }) => formatDateTime(updated_at) },
+  ],
+  editLabel: (title) => `Править курс «${title}»`,
+  further: (teaching) => <FurtherActions teaching={teaching} />,
+});
 
 export const TeachingListScreen = () => (
   <ListScreen
@@ -59,22 +55,20 @@ export const TeachingListScreen = () => (
   />
 );
 
-function Actions({ teaching }: { teaching: Teaching }) {
+function FurtherActions({ teaching }: { teaching: Teaching }) {
   const { id, teaching_title, is_active, learners_count } = teaching;
   const change = useChange('courses');
-  const named = `курс «${teaching_title}»`;
   return (
-    <RowActions>
-      <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/teachings/edit/$id" params={{ id }} />
+    <>
       <DownloadCourse teaching={teaching} inRow />
       <CopyCourse teaching={teaching} inRow />
       <DeleteButton
-        what={named}
+        what={`курс «${teaching_title}»`}
         text="Его этапы пропадут, лекции и тесты останутся."
         refusal={refusalOf(is_active, learners_count)}
         remove={() => change((api) => api.courses.deleteTeaching({ id }))}
       />
-    </RowActions>
+    </>
   );
 }
 

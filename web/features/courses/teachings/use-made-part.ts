@@ -3,19 +3,16 @@ import { useRef } from 'react';
 import type { Milestone } from '#contract/courses/teachings.ts';
 import type { Part } from './make-part.tsx';
 
-/**
- * Saving a milestone together with a new lecture or test: nothing that was typed is lost, and the editor of what was made
- * is opened with a way back to the course.
- */
+/** Saves a milestone together with a new lecture or test, then opens its editor with a link back to the course. */
 export function useMadePart(course: number) {
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const asked = useRef<Part>(undefined);
   return {
     element,
-    /** What is to be made with this saving. */
+    /** Adds `make` to the call's input if something is to be created. */
     made: () => (asked.current ? { make: asked.current } : {}),
-    /** A part: the form is sent for it; none: the form is sent as it is. */
+    /** Submits the form; with a part, that part is created too. */
     press: (part: Part | undefined) => {
       asked.current = part;
       if (part) element.current?.requestSubmit();

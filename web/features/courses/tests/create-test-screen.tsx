@@ -8,7 +8,7 @@ import { useEditForm } from '#web/kit/use-edit-form.ts';
 import { useChange } from '#web/use-change.ts';
 import { ExamFields, examShape } from './exam-fields.tsx';
 
-/** The test itself first; its questions are written on the next screen. */
+/** Creates a test; its questions follow on the next screen. */
 export function CreateTestScreen() {
   const change = useChange('courses');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import { useQueries } from '#web/use-api.ts';
 
-/** Before a test is saved: whom the change meets, and whom not. Nothing for a test nobody has come near. */
+/** Before saving: which learners a change of the test concerns; nothing if none has come near it. */
 export function ExamEffect({ id }: { id: number }) {
   const { data } = useQuery(useQueries().courses.examLearners.queryOptions({ input: { id } }));
   const { taking = 0, passed = 0, ahead = 0 } = data?.learners ?? {};

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ExamInput } from '#contract/courses/tests.ts';
 import { numberField } from '#web/kit/form-fields.ts';
 
-/** What every form of a test asks; numbers are kept as they are typed until they are sent. */
+/** Fields of every test form; numbers stay texts until they are sent. */
 export const examShape = {
   exam_title: ExamInput.shape.exam_title,
   exam_announcement: ExamInput.shape.exam_announcement.unwrap(),

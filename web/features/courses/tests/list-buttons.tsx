@@ -6,14 +6,14 @@ type Props = {
   form: TestForm;
   path: string;
   place: number;
-  /** Of those it is moved among; nothing where their order is nobody's. */
+  /** Number of rows it is moved among; undefined where the order does not matter. */
   count?: number;
   name: string;
-  /** What goes along with it. */
+  /** Called after the removal, for what depends on it. */
   removed?: () => void;
 };
 
-/** Moves a variant or a category within its question, or takes it away. */
+/** Buttons that move or remove a variant or a category. */
 export function ListButtons({ form, path, place, count, name, removed }: Props) {
   return (
     <RowActions>

@@ -10,7 +10,7 @@ import { TestPreview } from './test-preview.tsx';
 
 const route = getRouteApi('/_cabinet/admin/tests/preview/$id');
 
-/** The kept test as its pupil gets it: what is not complete is not asked. */
+/** The saved test as learners get it, without incomplete questions. */
 export function PreviewTestScreen() {
   const { id } = route.useParams();
   const { test } = useSuspenseQuery(useQueries().courses.findTest.queryOptions({ input: { id } })).data;

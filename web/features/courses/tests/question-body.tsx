@@ -10,14 +10,14 @@ import { QuestionMore } from './question-more.tsx';
 import { withType } from './test-values.ts';
 
 type Props = FieldsProps & {
-  /** Why the question as it is kept can't be asked. */
+  /** Why the saved question cannot be asked; null if it can. */
   fault: string | null;
   exam_id: number;
 };
 
 const offered = Object.entries(questionKinds).map(([value, { name }]) => ({ value, label: name }));
 
-/** The fields of one opened question. */
+/** Fields of an opened question. */
 export function QuestionBody({ form, question, index, fault, exam_id }: Props) {
   const path = `questions.${index}`;
   const { Fields } = editors[question.question_type];

@@ -26,12 +26,15 @@ type Props = {
   text: string;
   type: QuestionType;
   hasPicture: boolean;
-  /** The kept question can't be asked, or what is typed can't be saved. */
+  /** The saved question cannot be asked, or the typed one not saved. */
   isFaulty: boolean;
   act: (key: string, what: QuestionAct) => void;
 };
 
-/** A question as a line of the overview. Of plain values alone: while one question is typed, the others stand still. */
+/**
+ * A question's line in the overview. Takes plain values only, so that typing in one question does not render the
+ * others.
+ */
 export const QuestionHead = memo(function QuestionHead(props: Props) {
   const { questionKey, number, isLast, isOpen, text, type, hasPicture, isFaulty, act } = props;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;

@@ -10,10 +10,10 @@ import type { TestForm } from './test-form.ts';
 type Props = {
   exam_id: number;
   form: TestForm;
-  /** Keys of the questions whose fields are shown. */
+  /** Keys of opened questions. */
   opened: ReadonlySet<string>;
   setOpened: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
-  /** The question to lead to once it is drawn. */
+  /** Key of the question to scroll to once it is rendered. */
   awaited: RefObject<string | undefined>;
   faultOf: (question_id: number | undefined) => string | null;
 };
@@ -24,7 +24,7 @@ const toggled = (keys: ReadonlySet<string>, key: string) => {
   return next;
 };
 
-/** The questions as an overview; the opened ones are edited in place, and one with a fault opens by itself. */
+/** Overview of the questions; opened ones are edited in place, and one with a fault opens by itself. */
 export function QuestionList({ form, opened, setOpened, awaited, faultOf, exam_id }: Props) {
   const { questions } = form.values;
   const list = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function QuestionList({ form, opened, setOpened, awaited, faultOf, exam_i
     else if (what === 'remove') void remove(index);
     else form.reorderListItem('questions', { from: index, to: what === 'up' ? index - 1 : index + 1 });
   };
-  // The heads are drawn anew only when they themselves change: they get one function for good.
+  // A stable function for the memoised heads.
   const newest = useRef(act);
   newest.current = act;
   const steadyAct = useCallback((key: string, what: QuestionAct) => newest.current(key, what), []);

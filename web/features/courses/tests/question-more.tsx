@@ -9,7 +9,7 @@ type Props = FieldsProps & { exam_id: number };
 
 const written: readonly number[] = [questionTypes.typed, questionTypes.number];
 
-/** What every question may have besides what it asks: what it weighs, what it is about, what is said of it afterwards. */
+/** Further fields of any question: weight, theme, feedback. */
 export function QuestionMore({ form, question, index, exam_id }: Props) {
   const path = `questions.${index}`;
   const { data } = useQuery(useQueries().courses.themes.queryOptions({ input: { id: exam_id } }));

@@ -7,7 +7,7 @@ const inList = TestInput.shape.questions.element.shape;
 const feedback = z.string().trim().max(2000);
 const words = z.string().trim().max(1000);
 
-/** A question as it is typed; `key` tells the cards, variants and categories apart while they move. */
+/** A question in the form; `key` identifies cards, variants and categories while they move. */
 export const QuestionValues = z.object({
   key: z.string(),
   id: inList.id,
@@ -33,7 +33,7 @@ export const QuestionValues = z.object({
       }),
     )
     .max(20),
-  /** A category names its variant by `key`: variants are moved and taken away while the test is edited. */
+  /** A category refers to its variant by `key`, since variants are moved and removed during editing. */
   items: z
     .array(
       z.object({
@@ -47,14 +47,14 @@ export const QuestionValues = z.object({
     .max(20),
 });
 export type QuestionValues = z.input<typeof QuestionValues>;
-/** The same after its check. */
+/** Values of a question after validation. */
 export type CheckedValues = z.output<typeof QuestionValues>;
 
 export const newKey = (): string => crypto.randomUUID();
 
 export const newAnswer = () => ({ key: newKey(), answer_text: '', answer_feedback: '', right: 0 as const });
 
-/** The same question once more, as a new one. */
+/** A copy of the question, as a new one. */
 export function duplicateOf({ id: _, ...question }: QuestionValues): QuestionValues {
   const keys = new Map(question.answers.map(({ key }) => [key, newKey()]));
   return {

@@ -29,7 +29,7 @@ const MAX_QUESTIONS = 200;
 
 type Props = { test: Test; loadSaved: () => unknown };
 
-/** The whole test on one screen, saved as a whole. */
+/** Editor of a whole test, saved as one. */
 export function TestEditor({ test, loadSaved }: Props) {
   const change = useChange('courses');
   const editing = useBasedOn(test.updated_at);
@@ -53,7 +53,7 @@ export function TestEditor({ test, loadSaved }: Props) {
     refused: editing.refused,
     savesAgain: true,
     done: (answer, sent) => {
-      // New questions and variants have ids now: the next save must know them.
+      // The form gets the ids of newly saved questions and variants for the next save.
       if (form.isDirty()) {
         form.setValues(withKeptIds(form.getValues(), sent, answer.test));
         form.resetDirty(withKeptIds(sent, sent, answer.test));
@@ -63,7 +63,7 @@ export function TestEditor({ test, loadSaved }: Props) {
     },
   });
   const { questions } = form.values;
-  /** The test as it is kept; what was open stays so. */
+  /** Shows the saved test; opened questions stay open. */
   const showKept = (whole: Test) => {
     const kept = valuesOf(whole);
     const open = form.getValues().questions.map(({ key }) => opened.has(key));
@@ -77,7 +77,7 @@ export function TestEditor({ test, loadSaved }: Props) {
     setOpened((before) => new Set(before).add(question.key));
     form.insertListItem('questions', question);
   };
-  /** What was added from a file joins what is typed: nothing of either is lost. */
+  /** Questions added from a file join the typed ones. */
   const takeAdded: Added = (whole, { question_ids, saved }) => {
     const kept = valuesOf(whole);
     if (form.isDirty()) {

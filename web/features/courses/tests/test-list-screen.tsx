@@ -1,33 +1,37 @@
-import { IconClipboardCheck, IconEye, IconPencil } from '@tabler/icons-react';
+import { IconClipboardCheck, IconEye } from '@tabler/icons-react';
 import type { ExamCard } from '#contract/courses/tests.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
-import { TextLink } from '#web/kit/link.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
+import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { DeleteButton, RowActions, RowLink } from '#web/kit/row-actions.tsx';
+import { DeleteButton, RowLink } from '#web/kit/row-actions.tsx';
 import { useChange } from '#web/use-change.ts';
 import { testList } from '../course-lists.ts';
 import { DeleteUnused } from '../delete-used.tsx';
 import { UsedIn } from '../used-in.tsx';
 
-const columns: Column<ExamCard>[] = [
-  {
-    title: 'Название',
-    head: true,
-    show: ({ id, exam_title }) => (
-      <TextLink to="/admin/tests/edit/$id" params={{ id }}>
-        {exam_title}
-      </TextLink>
-    ),
-  },
-  { title: 'Вопросов', align: 'right', show: ({ questions_count }) => questions_count },
-  { title: 'Баллов', align: 'right', show: ({ exam_points }) => formatPoints(exam_points) },
-  { title: 'Минут', align: 'right', show: ({ exam_duration }) => exam_duration },
-  { title: 'В курсах', show: ({ used_in }) => <UsedIn places={used_in} /> },
-  { title: 'Изменён', show: ({ updated_at }) => formatDateTime(updated_at) },
-  { title: 'Действия', silent: true, align: 'right', show: (exam) => <Actions exam={exam} /> },
-];
+const columns = recordColumns<ExamCard>({
+  title: 'Название',
+  nameOf: ({ exam_title }) => exam_title,
+  form: ({ id }) => ({ to: '/admin/tests/edit/$id', params: { id } }),
+  columns: [
+    { title: 'Вопросов', align: 'right', show: ({ questions_count }) => questions_count },
+    { title: 'Баллов', align: 'right', show: ({ exam_points }) => formatPoints(exam_points) },
+    { title: 'Минут', align: 'right', show: ({ exam_duration }) => exam_duration },
+    { title: 'В курсах', show: ({ used_in }) => <UsedIn places={used_in} /> },
+    { title: 'Изменён', show: ({ updated_at }) => formatDateTime(updated_at) },
+  ],
+  views: ({ id, exam_title }) => (
+    <RowLink
+      label={`Посмотреть, как выглядит тест «${exam_title}»`}
+      icon={IconEye}
+      to="/admin/tests/preview/$id"
+      params={{ id }}
+    />
+  ),
+  editLabel: (title) => `Править тест «${title}»`,
+  further: (exam) => <DeleteTest exam={exam} />,
+});
 
 export const TestListScreen = () => (
   <ListScreen
@@ -46,25 +50,16 @@ export const TestListScreen = () => (
   />
 );
 
-function Actions({ exam: { id, exam_title, used_in } }: { exam: ExamCard }) {
+function DeleteTest({ exam: { id, exam_title, used_in } }: { exam: ExamCard }) {
   const change = useChange('courses');
   const named = `тест «${exam_title}»`;
   return (
-    <RowActions>
-      <RowLink
-        label={`Посмотреть, как выглядит ${named}`}
-        icon={IconEye}
-        to="/admin/tests/preview/$id"
-        params={{ id }}
+    <DeleteUnused what={named} places={used_in} usedTitle={`Тест «${exam_title}» стоит в курсах`}>
+      <DeleteButton
+        what={named}
+        text="Вместе с ним пропадут его вопросы, вернуть их будет нельзя."
+        remove={() => change((api) => api.courses.deleteExam({ id }))}
       />
-      <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/tests/edit/$id" params={{ id }} />
-      <DeleteUnused what={named} places={used_in} usedTitle={`Тест «${exam_title}» стоит в курсах`}>
-        <DeleteButton
-          what={named}
-          text="Вместе с ним пропадут его вопросы, вернуть их будет нельзя."
-          remove={() => change((api) => api.courses.deleteExam({ id }))}
-        />
-      </DeleteUnused>
-    </RowActions>
+    </DeleteUnused>
   );
 }

@@ -14,7 +14,7 @@ const asToParticipant = (ty: string) => ty;
 
 type Props = { exam_title: string; questions: TestQuestion[] };
 
-/** A test as its pupil sees it, to be tried: nothing is kept, no clock runs. */
+/** A test to try out as learners see it: nothing is saved, no time runs. */
 export function TestPreview({ exam_title, questions }: Props) {
   const [index, setIndex] = useState(0);
   const [visited, setVisited] = useState<ReadonlySet<number>>(new Set());

@@ -12,13 +12,13 @@ function askTexts(question: CheckedValues, context: z.RefinementCtx<CheckedValue
     if (text === '') context.addIssue({ code: 'custom', message: 'Поле не заполнено', path });
 }
 
-/** A whole test as it is typed. */
+/** Values of the whole test's form. */
 export const testSchema = z.object({
   ...examShape,
   questions: z.array(QuestionValues.superRefine(askTexts)).max(200),
 });
 
-/** What only a number has. */
+/** Defaults of fields that only number questions have. */
 const plainNumber = { question_tolerance: '0', tolerance_in_percent: false, question_unit: '' };
 
 const typedNumber = (value: number): string => String(value).replace('.', ',');
@@ -37,14 +37,14 @@ export const newQuestion = (question_type: QuestionType): QuestionValues => ({
   ...editors[question_type].newParts(),
 });
 
-/** The question as one of another kind. */
+/** The question converted to another kind. */
 export const withType = (question: QuestionValues, question_type: QuestionType): QuestionValues => ({
   ...question,
   question_type,
   ...editors[question_type].partsWith(question),
 });
 
-/** A kept test as the form begins with it. */
+/** Form values of a saved test. */
 export const valuesOf = (test: Test): TestValues => ({
   exam_title: test.exam_title,
   exam_announcement: test.exam_announcement,
@@ -84,13 +84,16 @@ export const valuesOf = (test: Test): TestValues => ({
   })),
 });
 
-/** What was typed with the ids of what is kept of it: `sent` was saved as `kept`, and may have been changed since. */
+/**
+ * Adds the ids of saved questions to the form's values: `sent` was saved as `kept`, while `typed` may have changed
+ * since.
+ */
 export function withKeptIds(typed: TestValues, sent: TestValues, kept: Test): TestValues {
   const ids = new Map<string, number | undefined>();
   sent.questions.forEach((question, place) => {
     const saved = kept.questions[place];
     ids.set(question.key, saved?.id);
-    // Variants written alike are kept as one: the first of them has its id.
+    // Equal variants were saved as one: the first of them gets its id.
     const left = new Set(saved?.answers);
     question.answers.forEach(({ key, answer_text }, at) => {
       const same = saved?.answers[at];
@@ -115,14 +118,14 @@ export function withKeptIds(typed: TestValues, sent: TestValues, kept: Test): Te
   };
 }
 
-/** What is sent of a question: only what its kind is made of. */
+/** The parts of a question its kind needs, for the call. */
 export function questionToSend(checked: CheckedValues) {
   const { key: _, ...question } = checked;
   const nothing = { question_tolerance: 0, tolerance_in_percent: false, question_unit: '' };
   return { ...question, ...nothing, ...editors[question.question_type].partsToSend(checked) };
 }
 
-/** A question as its pupil gets it, numbered anew: what is kept nowhere yet has its place for an id. */
+/** A question as learners get it, renumbered; unsaved parts use their position as id. */
 export const questionToShow = (question: QuestionValues, index: number) => ({
   id: index + 1,
   ordinal_number: index + 1,

@@ -4,7 +4,7 @@ type Asked = {
   items: readonly { question_item_text: string }[];
 };
 
-/** What of a question may hold formulas. */
+/** All texts of a question, which may contain formulas. */
 export const textsOf = ({ question_text, answers, items }: Asked): string[] => [
   question_text,
   ...answers.map(({ answer_text }) => answer_text),

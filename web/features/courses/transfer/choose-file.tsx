@@ -5,11 +5,11 @@ import { FormFailure } from '#web/kit/form-failure.tsx';
 
 export type Check = (file: File) => unknown;
 
-/** The button that opens the computer's files, and reads the one that is chosen. */
+/** Button that picks a file and reads it. */
 export function FileChoice({ label, isBusy, check }: { label: string; isBusy: boolean; check: Check }) {
   const forget = useRef<() => void>(null);
   const choose = (file: File | null) => {
-    // The same file may be chosen again once it is mended.
+    // Lets the same file be chosen again after it was fixed.
     forget.current?.();
     if (file) void check(file);
   };
@@ -29,7 +29,7 @@ export function FileChoice({ label, isBusy, check }: { label: string; isBusy: bo
   );
 }
 
-/** The first step: what can be brought, and the choice of the file. */
+/** First step of an import: supported formats and the choice of a file. */
 export function ChooseFile({ isBusy, failure, check }: { isBusy: boolean; failure: string | undefined; check: Check }) {
   return (
     <Stack>

@@ -10,7 +10,7 @@ const kinds = [
   { label: 'Moodle XML', path: 'export?format=moodle_xml', about: 'Для Moodle, с картинками' },
 ];
 
-/** Why the files are not what stands on the screen. */
+/** Why the files differ from the screen: unsaved changes, incomplete questions. */
 function warningOf({ questions }: Test, isChanged: boolean): string {
   const unready = questions.filter(({ fault }) => fault !== null).length;
   return [
@@ -21,7 +21,7 @@ function warningOf({ questions }: Test, isChanged: boolean): string {
     .join(' ');
 }
 
-/** The test as files of every kind. */
+/** Downloads of the test in every format. */
 export function DownloadLinks({ test, isChanged }: { test: Test; isChanged: boolean }) {
   const warning = warningOf(test, isChanged);
   return (

@@ -9,7 +9,7 @@ import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useChange } from '#web/use-change.ts';
 
-/** Opens the upload of a whole course. */
+/** Button that opens the import of a course file. */
 export const ImportCourse = () => (
   <DialogButton
     variant="default"
@@ -20,14 +20,14 @@ export const ImportCourse = () => (
   </DialogButton>
 );
 
-/** Sends a course's file and leads to the course; what is wrong with it is told part by part. */
+/** Uploads a course file and opens the course; faults are listed by part. */
 function ImportCourseDialog({ close }: { close: () => void }) {
   const change = useChange('courses');
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const forget = useRef<() => void>(null);
-  // A file that is chosen once more after the network failed makes no second course.
+  // A file chosen again after a network failure keeps its request key, so that it makes no second course.
   const [keys] = useState(() => new Map<string, string>());
   const send = async (file: File) => {
     setBusy(true);

@@ -10,12 +10,12 @@ import { useChange } from '#web/use-change.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ReportForm } from './report-form.tsx';
 
-/** Called once the questions are in the test: the test as it is now, and which of its questions are new. */
+/** Called after the import with the changed test and the ids of the new questions. */
 export type Added = (test: Test, imported: Imported) => void;
 
 type Read = { file: File; report: ImportReport; request_key: string };
 
-/** Two steps: a file is chosen and read, then what was understood of it is chosen and added. */
+/** Import of questions in two steps: read a file, then choose what to add. */
 export function ImportDialog({ exam_id, added, close }: { exam_id: number; added: Added; close: () => void }) {
   const api = useApi();
   const change = useChange('courses');

@@ -6,7 +6,7 @@ import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 
 type Props = { question: UnderstoodQuestion; isChosen: boolean; choose: (isChosen: boolean) => void };
 
-/** One question of a file: what it asks and what is right, what of it will be lost, and whether it is taken. */
+/** A question of the file with its right answers, losses, and a checkbox. */
 export const QuestionChoice = memo(
   function QuestionChoice({ question, isChosen, choose }: Props) {
     const { question_text, question_type, where, right, has_picture, dropped } = question;

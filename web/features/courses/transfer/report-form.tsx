@@ -17,7 +17,7 @@ type Props = {
   add: (numbers: readonly number[]) => unknown;
 };
 
-/** The second step: what was understood, what will be lost, what was not; and the choice of what to add. */
+/** Second step of an import: understood questions to choose from, losses, and questions that cannot be imported. */
 export function ReportForm({ file, report, isBusy, failure, check, add }: Props) {
   const { questions, not_understood, skipped, room } = report;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(

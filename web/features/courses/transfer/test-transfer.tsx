@@ -5,7 +5,7 @@ import type { Test } from '#contract/courses/tests.ts';
 import { DownloadLinks } from './download-links.tsx';
 import { type Added, ImportDialog } from './import-dialog.tsx';
 
-/** A test out to files and questions in from them. */
+/** Export of a test, and import of questions into it. */
 export function TestTransfer({ test, isChanged, added }: { test: Test; isChanged: boolean; added: Added }) {
   const [isImporting, setImporting] = useState(false);
   return (

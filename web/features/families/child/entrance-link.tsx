@@ -14,12 +14,12 @@ import { useSecondsLeft } from '#web/kit/use-seconds-left.ts';
 import { useApi } from '#web/use-api.ts';
 import { useSentLink } from './use-sent-link.ts';
 
-// The rules of a contact are loaded by who corrects one.
+// Loaded lazily with the validation rules of contacts.
 const CorrectContact = lazy(() =>
   import('./correct-contact.tsx').then((module) => ({ default: module.CorrectContact })),
 );
 
-/** The link by which the child opens its own account: where it went, until when it works, once more, elsewhere. */
+/** The link that lets the child create its account: sent where and until when, with resending and another contact. */
 export function EntranceLink({ participant }: { participant: ParentsParticipant }) {
   const link = useSentLink(participant);
   return link === undefined ? null : <SendLink participant={participant} link={link} />;
@@ -31,7 +31,7 @@ function SendLink({ participant, link }: { participant: ParentsParticipant; link
   const { id, name, email, phone } = participant;
   const contact = email ?? (phone ? formatPhone(phone) : '');
   const [isCorrecting, setCorrecting] = useState(false);
-  // Without a contact, be it that its owner has just proved it, there is nothing to send to.
+  // There is no contact to send to, e.g. because its owner has just proved it.
   const correcting = isCorrecting || contact === '';
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -41,7 +41,7 @@ function SendLink({ participant, link }: { participant: ParentsParticipant; link
 
   const send = async (typed?: string): Promise<void> => {
     await api.entrance.sendLink({ participant_id: id, ...(typed ? { contact: typed } : {}) });
-    // The status, the deadline and the child's contact change with it.
+    // Status, deadline and contact change with it.
     await queryClient.invalidateQueries();
     setSaid(link ? 'Новая ссылка отправлена, прежняя больше не работает.' : 'Ссылка отправлена.');
     setCorrecting(false);

@@ -9,11 +9,11 @@ import { RichText } from '#web/kit/rich-text.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './introduction.module.css';
 
-/** What to prepare, before a questionnaire is filled in; folded once the filling has begun. */
+/** What to prepare for the questionnaire; folded once it is begun. */
 export function Introduction({ participant: { id, participant_status } }: { participant: ParentsParticipant }) {
   const queries = useQueries();
   const client = useQueryClient();
-  // As it was when the page came: it does not fold under the eyes.
+  // Fixed when the page is opened, so that it does not fold while being read.
   const [isNew] = useState(() => !client.getQueryData(draftOptions(queries, id).queryKey)?.updated_at);
   const tag = 'personal_account_questionnaire';
   const text = useQuery(queries.siteTexts.find.queryOptions({ input: { tag } })).data?.site_text.text;

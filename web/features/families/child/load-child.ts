@@ -4,7 +4,7 @@ import { childIdOf, loadQuestionnaire, participantOptions } from '#web/features/
 import { loadFresh, tryLoad } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-/** Whose questionnaire is open, and which of its sections. */
+/** Query string: the child and the section of its questionnaire. */
 export type StudentSearch = { id: number; section?: SectionKey };
 
 export function studentSearch(given: Record<string, unknown>): StudentSearch {
@@ -18,7 +18,7 @@ export const progressTextOptions = ({ siteTexts }: Queries) =>
 export const wayOptions = (queries: Queries, participant_id: number) =>
   queries.statistics.childLearning.queryOptions({ input: { participant_id } });
 
-/** The questionnaire; of a child who has begun the course, how far it has come, asked anew each time the page is entered. */
+/** Loads the questionnaire and, for a child in training, its progress, afresh on each visit. */
 export async function loadChild(context: RouterContext, id: number): Promise<void> {
   await loadQuestionnaire(context, id, ['personal_account_questionnaire', 'questionnaire_last_attempt']);
   const { participant } = await context.queryClient.ensureQueryData(participantOptions(context.queries, id));

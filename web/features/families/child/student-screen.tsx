@@ -38,7 +38,7 @@ export function StudentScreen() {
   );
 }
 
-/** One child: the questionnaire to fill in or correct, or as it was sent, and what comes next. */
+/** A child: the questionnaire to fill in, correct or read, and the next step. */
 function Child({
   participant,
   section,

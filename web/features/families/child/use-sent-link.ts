@@ -6,7 +6,10 @@ import { useQueries } from '#web/use-api.ts';
 
 const entering: readonly Status[] = [statuses.ACCOUNT_TO_REGISTER, statuses.ENTRANCE_LINK_SENT];
 
-/** The last link of a child who has yet to enter, null where none works; nothing for others and before it is known. */
+/**
+ * The latest entrance link of a child without an account: null if none works, undefined for other children or while
+ * loading.
+ */
 export function useSentLink({ id, participant_status }: ParentsParticipant): SentLink | null | undefined {
   const isEntering = entering.includes(participant_status);
   const input = { participant_id: id };

@@ -2,7 +2,8 @@ import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
-import { type Status, statuses } from '#contract/statuses.ts';
+import { isOnCheck } from '#contract/statuses/predicates.ts';
+import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { whereTold } from '#web/features/accounts/where-told.ts';
 import { Alert } from '#web/kit/alert.tsx';
@@ -15,8 +16,6 @@ import { StopCarry } from '../stop-carry.tsx';
 import { useSentLink } from './use-sent-link.ts';
 import classes from './what-next.module.css';
 
-const onCheck: readonly Status[] = [statuses.QUESTIONNAIRE_ON_CHECK, statuses.QUESTIONNAIRE_FIXED];
-
 /** Of a questionnaire that may not be changed: where the child stands and what a family waits for. */
 export function WhatNext({ participant, isSentNow }: { participant: ParentsParticipant; isSentNow: boolean }) {
   const shown = useRef<HTMLDivElement>(null);
@@ -28,7 +27,7 @@ export function WhatNext({ participant, isSentNow }: { participant: ParentsParti
   return (
     <div ref={shown} tabIndex={-1} className={classes.next} role={isSentNow ? 'status' : undefined}>
       {carryEndsAt ? <StopCarry child={participant} ends_at={carryEndsAt} /> : null}
-      {carryEndsAt && participant_status === statuses.CARRYING ? null : onCheck.includes(participant_status) ? (
+      {carryEndsAt && participant_status === statuses.CARRYING ? null : isOnCheck(participant_status) ? (
         <OnCheck participant={participant} />
       ) : (
         <Standing participant={participant} />
@@ -40,7 +39,7 @@ export function WhatNext({ participant, isSentNow }: { participant: ParentsParti
   );
 }
 
-/** Until when at the latest the child's carry lasts that can be stopped: the card at home says the same. */
+/** Until when a running carry of the child can be stopped; undefined without one. */
 function useCarryEnd(id: number): string | undefined {
   const { data } = useQuery(useQueries().families.children.queryOptions());
   return data?.data.find((child) => child.id === id)?.carry_ends_at ?? undefined;
@@ -48,7 +47,7 @@ function useCarryEnd(id: number): string | undefined {
 
 function OnCheck({ participant }: { participant: ParentsParticipant }) {
   const { timeout, sends_link_on_approval, email, phone } = participant;
-  // The contact may have been lost since the wish.
+  // The contact may have been lost since the choice.
   const goesByItself = sends_link_on_approval && Boolean(email || phone);
   const where = whereTold(useMe());
   return (
@@ -77,14 +76,14 @@ const rejected: NextStep = {
 
 function Standing({ participant }: { participant: ParentsParticipant }) {
   const { participant_status, status_label, questionnaire, email, phone } = participant;
-  // The contact the link went to has turned out to be somebody else's.
+  // The contact the link was sent to turned out to be somebody else's.
   const isLinkLost = useSentLink(participant) === null && participant_status === statuses.ENTRANCE_LINK_SENT;
   const lost =
     email || phone
       ? 'Ссылка больше не работает: отправьте ниже новую.'
       : 'Ссылка больше не работает: укажите ниже другой контакт ребёнка, и мы отправим новую.';
   const isRejected = participant_status === statuses.QUESTIONNAIRE_REJECTED;
-  // The card leads here for the reason; from here on it goes to us.
+  // The child's card leads here for the reason; from here the button leads to the dialog.
   const { text, action, activates } = isRejected ? rejected : nextStepOf(participant_status);
   return (
     <Alert color="blue" title={status_label}>

@@ -3,7 +3,7 @@ import { PageHead } from '#web/kit/public/page-head.tsx';
 import classes from './contact-page.module.css';
 import { telephone } from './reach.tsx';
 
-/** What becomes of a message that was sent. */
+/** Confirmation of a sent message, with what happens next. */
 export const CompletePage = ({ email, phone }: { email: string; phone: string }) => (
   <>
     <PageHead title="Сообщение отправлено">

@@ -2,7 +2,7 @@ import type { Api } from '#web/api.ts';
 import type { Flow, Posted } from '#web/kit/door/load-door.ts';
 
 type Typed = { name: string; contact: string; text: string; isAgreed: boolean; homepage: string };
-/** `typed`: as it was typed, shown again beside what was wrong with it. */
+/** `typed`: the values as typed, shown again beside their faults. */
 export type ContactStep = { name: 'form'; typed: Typed };
 
 const nothing: Typed = { name: '', contact: '', text: '', isAgreed: false, homepage: '' };
@@ -14,7 +14,7 @@ function stepOf({ name = '', contact = '', text = '', agreement, homepage = '' }
   };
 }
 
-/** A message of somebody without an account: one form, and through it to what happens next. */
+/** A message of somebody without an account: one form, then the confirmation. */
 export const contactFlow = (api: Api): Flow<ContactStep> => ({
   first: () => ({ name: 'form', typed: nothing }),
   stepOf,

@@ -15,23 +15,23 @@ import { WayMap } from './way-map.tsx';
 type Props = {
   email: string;
   phone: string;
-  /** HTML of the site's texts; empty where nobody wrote it yet. */
+  /** HTML of site texts; empty if not written yet. */
   address: string;
   hours: string;
   way: string;
-  /** A stored picture. */
+  /** Path of the uploaded map; null without one. */
   map: string | null;
   viewer: Viewer;
   shown: Shown<ContactStep>;
 };
 
-/** By what of it there is. */
+/** Introduction that names only the existing contacts. */
 const waysWords = (email: string, phone: string): string =>
   `Напишите через форму${email && phone ? ', отправьте письмо или позвоните' : email ? ' или отправьте письмо' : phone ? ' или позвоните' : ''}: кабинет для этого не нужен.`;
 
 /**
- * How to reach us: where we are, a form that needs no account, and for every matter what to say and a letter with its
- * subject or, for who has a dialog with us, that.
+ * Contacts: address, a form without an account, and for each topic what to write, with a prepared email or, for readers
+ * with a dialog, a link to it.
  */
 export function ContactPage({ email, phone, address, hours, way, map, viewer, shown }: Props) {
   const person = viewer && !isAdmin(viewer.utype) ? viewer : null;

@@ -4,7 +4,7 @@ import { DoorForm, Note, Submit } from '#web/kit/door/form.tsx';
 import type { Shown } from '#web/kit/door/load-door.ts';
 import type { ContactStep } from './contact-flow.ts';
 
-/** Posts to its page, with no script; door.js sends it once and says sooner what is missing. */
+/** Form that works without script; door.js prevents double submission and names missing fields at once. */
 export const FeedbackForm = ({ shown }: { shown: Shown<ContactStep> }) => {
   const { name, contact, text, isAgreed, homepage } = shown.step.typed;
   return (

@@ -7,13 +7,15 @@ import { withProgramme } from '#web/kit/title.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { contactFlow } from './contact-flow.ts';
 
-/** How the programme is reached, as the administrators keep it in the configuration. */
+/** Email and phone of the programme from the configuration. */
 export async function loadReach(api: Api) {
   const { contact_email: email, contact_phone: phone } = await api.system.info();
   return { email, phone };
 }
 
-/** The same with the address, the hours and the way, which are texts of the site; and the form, or what came of it. */
+/**
+ * Loads the contacts' page: email and phone, site texts with address, hours and directions, and the form or its result.
+ */
 export async function loadContact({ api, viewer }: RouterContext) {
   const [reach, { data: texts }, shown] = await Promise.all([
     loadReach(api),
@@ -32,7 +34,7 @@ export async function loadContact({ api, viewer }: RouterContext) {
   };
 }
 
-/** The address of the configuration, where no text of the site says it at greater length. */
+/** The configured address as HTML, used without a site text about it. */
 const plainHtml = (text: string): string =>
   text && `<p>${text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)}</p>`;
 
@@ -40,7 +42,7 @@ type Loaded = { loaderData?: { email: string; phone: string } | undefined };
 
 export const contactMeta = ({ loaderData }: Loaded) => sitePageMeta('/contact', [organisation(loaderData)]);
 
-/** Nobody looks for the end of a form. */
+/** Not indexed by search engines. */
 export const completeMeta = () => ({
   meta: [{ title: withProgramme('Сообщение отправлено') }, { name: 'robots', content: 'noindex' }],
 });

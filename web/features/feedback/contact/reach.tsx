@@ -1,12 +1,12 @@
 import { RichText } from '#web/kit/rich-text.tsx';
 import classes from './contact-page.module.css';
 
-/** For `href`: what is dialled. */
+/** `href` of a phone number. */
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 type Reach = { email: string; phone: string; address: string; hours: string };
 
-/** Address, telephone, mail, hours; what nobody has written yet is left out. */
+/** Address, phone, email and hours; missing ones are left out. */
 export const WaysToReach = ({ email, phone, address, hours }: Reach) => (
   <dl className={classes.ways}>
     {address ? (

@@ -3,10 +3,10 @@ import { dialogPage, type Topic, topicAbout } from '#contract/write-to-us.ts';
 import type { Viewer } from '#web/api.ts';
 import classes from './contact-page.module.css';
 
-/** A letter that names what it is about. */
+/** `href` of an email with a subject. */
 const letter = (email: string, subject: string): string => `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 
-/** For every matter what to say, and the way to say it: of `person`, the dialog; of everybody else, a letter. */
+/** For each topic what to write, with a link to the dialog for `person`, otherwise with a prepared email. */
 export const Topics = ({ email, person }: { email: string; person: Viewer }) => (
   <ul className={classes.topics}>
     {(Object.keys(topics) as Topic[]).map((topic) => (

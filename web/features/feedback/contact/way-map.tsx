@@ -3,7 +3,7 @@ import classes from './way-map.module.css';
 
 const SHAPE = { width: 1280, height: 840 };
 
-/** The picture of the way to the organisation; how to get there in words stands beside it. */
+/** Map of how to get to the organisation; directions in words stand beside it. */
 export const WayMap = ({ path, address }: { path: string; address: string }) => (
   <figure className={classes.map}>
     <Picture

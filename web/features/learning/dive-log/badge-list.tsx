@@ -7,13 +7,13 @@ import classes from './dive-log.module.css';
 const doneOf = ({ kind }: Badge, { data }: DiveLog): number =>
   kind === 'clean' ? data.filter(({ is_clean }) => is_clean).length : data.length;
 
-/** The next one of each kind: what lies further on does not look endless. */
+/** The next badge of each kind only, so that the rest does not look endless. */
 const nextOf = (badges: readonly Badge[]): Badge[] =>
   badges.filter(
     (badge) => !badge.won_at && badge === badges.find(({ kind, won_at }) => kind === badge.kind && !won_at),
   );
 
-/** The badges won with their day, and the next ones with what is left. */
+/** Badges that were won, with the day, and the next ones with what is left. */
 export function BadgeList({ log }: { log: DiveLog }) {
   const won = log.badges.filter(({ won_at }) => won_at);
   const ahead = nextOf(log.badges);

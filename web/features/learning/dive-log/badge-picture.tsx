@@ -1,6 +1,6 @@
 import type { Badge } from '#contract/dive-log.ts';
 
-/** What is drawn on the medal, by what it is for. */
+/** Path drawn on a badge, by its kind. */
 const drawings: Record<Badge['kind'], string> = {
   // A way down under a wave.
   depth: 'M12 18q4-5 8 0t8 0 8 0M24 24v13M18 32l6 6 6-6',
@@ -12,7 +12,7 @@ const drawings: Record<Badge['kind'], string> = {
   clean: 'M10 28a14 10 0 0 0 28 0ZM10 26c2-9 8-13 14-13s12 4 14 13M24 28a4.500 4.500 0 1 1 .1 0',
 };
 
-/** A medal; what it is for stands beside it in words. */
+/** A medal; its meaning stands beside it in words. */
 export const BadgePicture = ({ kind, size = 48 }: { kind: Badge['kind']; size?: number }) => (
   <svg data-art="" aria-hidden="true" viewBox="0 0 48 48" width={size} height={size}>
     <circle cx="24" cy="24" r="22" fill="var(--badge-fill)" stroke="var(--badge-line)" strokeWidth="2" />

@@ -21,7 +21,7 @@ const rows: Record<number, string> = {
 
 const pearls: Record<number, string> = { 1: 'Жемчужина', 5: 'Пять жемчужин', 10: 'Десять жемчужин' };
 
-/** How a badge is called, and what it is for. */
+/** Title and explanation of a badge. */
 const words: Record<Badge['kind'], (value: number) => Words> = {
   depth: (value) => ({
     title: depths[value] ?? `Глубина ${depthOf(value)}`,
@@ -43,7 +43,7 @@ const words: Record<Badge['kind'], (value: number) => Words> = {
 
 export const badgeWords = ({ kind, value }: Pick<Badge, 'kind' | 'value'>): Words => words[kind](value);
 
-/** What is still to do for a badge that is ahead: `done` of its value is. */
+/** What is left for a badge: `done` of its value is reached. */
 export function aheadWords({ kind, value }: Pick<Badge, 'kind' | 'value'>, done: number): string {
   if (kind === 'row') return 'Начать можно с любого дня';
   const left = plural(value - done, 'этап', 'этапа', 'этапов');

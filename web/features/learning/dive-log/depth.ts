@@ -1,4 +1,4 @@
-/** Metres of depth from one milestone to the next: a picture's measure, not the programme's. */
+/** Metres drawn for each milestone, only a picture's measure. */
 const STEP_METRES = 10;
 
 /** «−30 м» after three milestones. */

@@ -4,7 +4,7 @@ import { formatPoints } from '#contract/words/numbers.ts';
 import { depthOf } from './depth.ts';
 import classes from './dive-log.module.css';
 
-/** What has been passed, from the surface down. */
+/** Passed milestones in order. */
 export const DiveList = ({ dives }: { dives: readonly Dive[] }) => (
   <ol className={classes.dives}>
     {dives.map((dive, index) => (

@@ -15,7 +15,7 @@ import { placeNumber } from './place-number.ts';
 
 const days = (count: number): string => plural(count, 'день', 'дня', 'дней');
 
-/** «Журнал погружения»: what has been passed and when, and the badges. */
+/** «Журнал погружения»: passed milestones with their days, and badges. */
 export function DiveLogScreen() {
   const { data: log } = useSuspenseQuery(useQueries().learning.diveLog.queryOptions());
   return (

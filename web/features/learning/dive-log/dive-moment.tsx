@@ -10,7 +10,7 @@ import { depthOf } from './depth.ts';
 import classes from './dive-moment.module.css';
 import { SinkingBathyscaphe } from './sinking-bathyscaphe.tsx';
 
-/** The badges won since the milestone before; none while the log does not yet know of this attempt. */
+/** Badges won with this attempt; empty while the log does not include it yet. */
 function newBadges({ data, badges }: DiveLog, attempt_id: number): Badge[] {
   const at = data.findIndex((dive) => dive.attempt_id === attempt_id);
   if (at < 0) return [];
@@ -18,7 +18,7 @@ function newBadges({ data, badges }: DiveLog, attempt_id: number): Badge[] {
   return badges.filter(({ won_at }) => won_at !== null && won_at > before);
 }
 
-/** A milestone is passed, or the bottom reached: seen once with the result, still for who wants no motion. */
+/** Animation of a passed milestone, or of the bottom reached, beside the result; still with reduced motion. */
 export function DiveMoment({ result }: { result: TestResult }) {
   const { isGuide } = useAudience();
   const { ordinal_number, completed } = result;
@@ -35,7 +35,7 @@ export function DiveMoment({ result }: { result: TestResult }) {
   );
 }
 
-/** Comes after the result and holds nothing up; without an answer there is nothing to see. */
+/** Loaded after the result; shows nothing if that fails. */
 function NewBadges({ attempt_id }: { attempt_id: number }) {
   const { data } = useQuery({ ...useQueries().learning.diveLog.queryOptions(), throwOnError: false });
   const won = data ? newBadges(data, attempt_id) : [];

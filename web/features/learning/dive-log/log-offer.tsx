@@ -1,7 +1,7 @@
 import { TextLink } from '#web/kit/link.tsx';
 import { OwnPlace } from './own-place.tsx';
 
-/** From the study map to the log, with the place beside it. */
+/** Link from the study map to the log, with the place in the course. */
 export const LogOffer = () => (
   <div>
     <OwnPlace />

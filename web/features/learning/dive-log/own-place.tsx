@@ -3,7 +3,7 @@ import { useQueries } from '#web/use-api.ts';
 import classes from './dive-log.module.css';
 import { placeWords } from './place-words.ts';
 
-/** The pupil's place in words; nothing until it says something. */
+/** The learner's place in the course in words; nothing while it is too early. */
 export function OwnPlace() {
   const { data } = useQuery(useQueries().learning.amount.queryOptions());
   if (!data?.standing) return null;

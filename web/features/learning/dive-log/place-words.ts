@@ -3,7 +3,10 @@ import { plural, pluralMarks } from '#contract/words/numbers.ts';
 
 const tests = (count: number): string => plural(count, 'тест', 'теста', 'тестов');
 
-/** What is said beside the number of a place (place-number.ts), or without it: true for everybody and kind to everybody; `left` tests are ahead (docs/product/learning.md, «The place»). */
+/**
+ * Kind and true words about a place, with or without its number (place-number.ts); `left`: tests ahead
+ * (docs/product/learning.md, «The place»).
+ */
 export function placeWords(
   { kind, to_next }: Pick<Standing, 'kind' | 'to_next'>,
   passed: number,

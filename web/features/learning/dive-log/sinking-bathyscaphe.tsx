@@ -1,6 +1,6 @@
 import classes from './dive-moment.module.css';
 
-/** A small bathyscaphe that sinks into its place and lets go some bubbles, once; at the bottom it lights the sand. */
+/** A bathyscaphe that sinks once with some bubbles; at the bottom it lights the sand. */
 export const SinkingBathyscaphe = ({ atBottom }: { atBottom: boolean }) => (
   <svg data-art="" aria-hidden="true" className={classes.art} viewBox="0 0 120 120" width="120" height="120">
     {atBottom ? (

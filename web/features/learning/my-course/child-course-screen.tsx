@@ -13,7 +13,7 @@ import { NotBegun } from './not-begun.tsx';
 
 const route = getRouteApi('/_cabinet/parent/student/course');
 
-/** The same of a child, for its parent. */
+/** A child's course, for its parent to read and print. */
 export function ChildCourseScreen() {
   const { id } = route.useSearch();
   const { child, others } = useChildPage(id);

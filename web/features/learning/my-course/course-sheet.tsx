@@ -13,20 +13,20 @@ import { howFar, isUnderWay } from './how-far.ts';
 import { MilestoneTable } from './milestone-table.tsx';
 
 type Props = {
-  /** Whose course it is, as a family reads it. */
+  /** Name of the child, as a family reads it. */
   name: string;
   title: string;
   teaching_title: string;
   status: Status;
   milestones: readonly MapMilestone[];
   points: number;
-  /** «38 из 66», where it is told. */
+  /** «38 из 66», if shown. */
   place: string | undefined;
-  /** The way back, on the screen only. */
+  /** Back link, on the screen only. */
   back: ReactNode;
 };
 
-/** A child's way through the course on a sheet of paper: what has been passed, with points and dates, and what is ahead. */
+/** A child's course on paper: passed milestones with points and dates, and those ahead. */
 export function CourseSheet({ name, title, teaching_title, status, milestones, points, place, back }: Props) {
   const today = formatDate(new Date(useServerNow()).toISOString());
   const passed = milestones.filter(({ state }) => state === 'passed');

@@ -1,17 +1,17 @@
 import { type Status, statuses } from '#contract/statuses.ts';
 
-/** From so many passed milestones on a place says something. */
+/** Passed milestones from which a place is shown. */
 const FEWEST_FOR_PLACE = 3;
 
-/** The place as a parent is told it, nothing where it is too early. */
+/** The place as shown to a parent; undefined while it is too early. */
 export const placeToTell = (place: number | null, learners: number, passed: number): string | undefined =>
   place === null || passed < FEWEST_FOR_PLACE ? undefined : `${place} из ${learners}`;
 
-/** Whether what has not been passed may still be. */
+/** Whether the remaining milestones may still be passed. */
 export const isUnderWay = (status: Status): boolean =>
   status === statuses.TRAINING || status === statuses.TRAINING_PAUSED;
 
-/** How the course stands, in one honest sentence. */
+/** Progress in the course in one sentence. */
 export function howFar(status: Status, passed: number, all: number): string {
   if (passed === all) return 'Курс пройден целиком.';
   const part = `пройдено этапов: ${passed} из ${all}.`;

@@ -4,14 +4,14 @@ import { loadFresh } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-/** A participant's way and place, as of this moment: what is printed is kept. */
+/** Loads a participant's own course afresh, because printouts are kept. */
 export const loadMyCourse = (context: RouterContext) =>
   Promise.all([
     loadFresh(context, ({ learning }) => learning.milestones.queryOptions()),
     loadFresh(context, ({ learning }) => learning.amount.queryOptions()),
   ]);
 
-/** The same of a parent's child; another family's is not there. */
+/** Loads a child's course for its parent; another family's child is not found. */
 export async function loadChildCourse(context: RouterContext, id: number): Promise<void> {
   await loadChildPage(context, id);
   await orNotFound(loadFresh(context, (queries) => wayOptions(queries, id)));

@@ -16,7 +16,7 @@ const whenOf = ({ state, passed_at, deadline }: MapMilestone, status: Status): s
   return status === statuses.TRAINING && deadline ? `идёт, пройти до ${formatDateTime(deadline)}` : 'сейчас здесь';
 };
 
-/** Some milestones of the course in order: number, name, points, and when each was passed. */
+/** Table of milestones: number, name, points, day of passing. */
 export function MilestoneTable({
   title,
   when,

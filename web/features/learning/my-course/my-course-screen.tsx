@@ -8,7 +8,7 @@ import { useQueries } from '#web/use-api.ts';
 import { CourseSheet } from './course-sheet.tsx';
 import { NotBegun } from './not-begun.tsx';
 
-/** A participant's own course, to read and to print. */
+/** A participant's own course, to read and print. */
 export function MyCourseScreen() {
   const me = useMe();
   const { learning } = useQueries();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 
-/** There is nothing to print before the first milestone. */
+/** Shown before the first milestone, when there is nothing to print. */
 export const NotBegun = ({ title, action }: { title: string; action: ReactNode }) => (
   <>
     <PageTitle title={title} />

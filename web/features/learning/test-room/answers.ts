@@ -1,16 +1,16 @@
 import type { GivenAnswer, SavedAnswer } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 
-/** What was answered, here and elsewhere. A revision grows with each change: of two answers the newer stays. */
+/** Answers of this and other devices. A revision grows with each change: of two answers the newer wins. */
 export type Answers = {
   shown: ReadonlyMap<number, AnswerValue>;
-  /** The revision of each answer shown. */
+  /** Revision of each shown answer. */
   revisions: ReadonlyMap<number, number>;
-  /** The newest revision of each question the server is known to have. */
+  /** Newest revision of each question the server has confirmed. */
   confirmed: ReadonlyMap<number, number>;
-  /** Answers the server has not confirmed, by question. */
+  /** Unconfirmed answers by question. */
   unsaved: ReadonlyMap<number, GivenAnswer>;
-  /** ISO time of the server's last confirmation. */
+  /** Time of the last confirmation, ISO. */
   saved_at: string | null;
 };
 
@@ -51,19 +51,19 @@ const confirm = (
   confirmed: put(answers.confirmed, question_id, Math.max(revision, answers.confirmed.get(question_id) ?? 0)),
 });
 
-/** An answer given now, by the server's clock in milliseconds: newer than anything known here. */
+/** A new answer with a revision newer than any known one; `now`: server time in milliseconds. */
 export function newAnswer({ revisions }: Answers, question_id: number, answer: AnswerValue, now: number): GivenAnswer {
-  // Revisions only grow, also over a reload and between two tabs: the server's clock does for that.
+  // Revisions are based on the server's time, so that they grow across reloads and tabs.
   return { question_id, answer, revision: Math.max(Math.max(0, ...revisions.values()) + 1, Math.round(now)) };
 }
 
-/** An answer the server may not have yet: shown and left to be saved, unless a newer one is known. */
+/** Adds an answer the server may not have yet, unless a newer one is known. */
 export function takeUnsaved(answers: Answers, given: GivenAnswer): Answers {
   if (given.revision <= (answers.confirmed.get(given.question_id) ?? 0) || !isNewer(answers, given)) return answers;
   return { ...show(answers, given), unsaved: put(answers.unsaved, given.question_id, given) };
 }
 
-/** An answer the server has. */
+/** Adds an answer the server has. */
 export function takeSaved(answers: Answers, { saved_at, ...saved }: SavedAnswer): Answers {
   const { question_id, revision } = saved;
   const waiting = answers.unsaved.get(question_id);
@@ -75,7 +75,7 @@ export function takeSaved(answers: Answers, { saved_at, ...saved }: SavedAnswer)
   };
 }
 
-/** What was sent is saved; an answer changed meanwhile still waits. */
+/** Marks sent answers as saved; those changed meanwhile stay unsaved. */
 export const confirmSaved = (answers: Answers, batch: readonly GivenAnswer[], saved_at: string): Answers =>
   batch.reduce<Answers>(
     (known, sent) => {

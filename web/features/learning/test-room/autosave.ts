@@ -7,22 +7,22 @@ import { submitAfterSaving } from './submit.ts';
 const SAVE_AFTER_MS = 700;
 const RETRY_MS = 2000;
 
-/** No saving may begin: one is under way, the server has refused, or the test is being submitted. */
+/** No save may start: one is under way, the server has refused, or the test is being submitted. */
 const isBlocked = (state: TestState): boolean =>
   state.autosave.is === 'saving' || state.autosave.is === 'refused' || isSubmitting(state);
 
-/** What waits is saved in a while; a saving planned before is planned anew. */
+/** Schedules a save of unsaved answers, replacing an earlier schedule. */
 export const saveSoon = (state: TestState, ms = SAVE_AFTER_MS): TestState =>
   isBlocked(state) ? state : { ...state, autosave: { is: 'waiting', ms } };
 
-/** What waits is saved at once. */
+/** Saves unsaved answers at once. */
 export function saveNow(state: TestState): TestState {
   if (isBlocked(state)) return state;
   const batch = [...state.answers.unsaved.values()];
   return { ...state, autosave: batch.length > 0 ? { is: 'saving', batch } : { is: 'idle' } };
 }
 
-/** Saving goes on, also after a refusal. */
+/** Resumes saving, also after a refusal. */
 export const resumeSaving = (state: TestState): TestState => {
   const idle: TestState = state.autosave.is === 'refused' ? { ...state, autosave: { is: 'idle' } } : state;
   return idle.answers.unsaved.size > 0 ? saveSoon(idle, 0) : idle;

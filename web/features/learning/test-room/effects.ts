@@ -1,9 +1,10 @@
 import type { GivenAnswer, OpenedTest, TestResult } from '#contract/learning.ts';
+import { plannedCall } from '#web/kit/outbox/planned-call.ts';
 import type { SavedRevision, TestEvent } from './events.ts';
 import type { Autosave, Failure, Message, Outcome, Submit, TestState } from './state.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
-/** The world around a test under way. */
+/** Side effects of a test under way: calls, storage, other tabs, time. */
 export type World = {
   saveAnswers: (answers: readonly GivenAnswer[]) => Promise<{ saved_at: string; revisions: readonly SavedRevision[] }>;
   submit: (answers: readonly GivenAnswer[]) => Promise<TestResult>;
@@ -19,21 +20,12 @@ export type World = {
 
 const SUBMIT_RETRY_MS = 3000;
 
-/** One planned call at most: planning the next one forgets it. */
-function createTimer() {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return (plan?: { ms: number; call: () => void }) => {
-    clearTimeout(timer);
-    timer = plan && setTimeout(plan.call, plan.ms);
-  };
-}
-
 /** Does what a changed state asks for; what comes of it comes back as an event. */
 export function createEffects(world: World, dispatch: (event: TestEvent) => void) {
-  const planAutosave = createTimer();
-  const planSubmit = createTimer();
+  const planAutosave = plannedCall();
+  const planSubmit = plannedCall();
 
-  /** A call with an event for either end. */
+  /** Makes a call and dispatches an event for success or failure. */
   const call = <T>(
     promise: Promise<T>,
     done: (value: T) => TestEvent,
@@ -45,7 +37,8 @@ export function createEffects(world: World, dispatch: (event: TestEvent) => void
     );
 
   function autosave(now: Autosave): void {
-    planAutosave(now.is === 'waiting' ? { ms: now.ms, call: () => dispatch({ type: 'autosave due' }) } : undefined);
+    planAutosave();
+    if (now.is === 'waiting') planAutosave(now.ms, () => dispatch({ type: 'autosave due' }));
     if (now.is !== 'saving') return;
     const { batch } = now;
     call(
@@ -56,9 +49,8 @@ export function createEffects(world: World, dispatch: (event: TestEvent) => void
   }
 
   function submit(now: Submit): void {
-    planSubmit(
-      now.is === 'retrying' ? { ms: SUBMIT_RETRY_MS, call: () => dispatch({ type: 'submit due' }) } : undefined,
-    );
+    planSubmit();
+    if (now.is === 'retrying') planSubmit(SUBMIT_RETRY_MS, () => dispatch({ type: 'submit due' }));
     if (now.is !== 'sending') return;
     call(
       world.submit(now.answers),
@@ -74,7 +66,7 @@ export function createEffects(world: World, dispatch: (event: TestEvent) => void
       (failure) => ({ type: 'not refreshed', failure }),
     );
 
-  /** Why the server refused: the test may have been submitted by another tab or by the clock. */
+  /** Asks why the server refused: another tab or the end of time may have submitted the test. */
   const findOut = (failure: Failure) =>
     call(world.findResult(), (result) =>
       result ? { type: 'found submitted', result } : { type: 'found open', failure },

@@ -1,7 +1,7 @@
 import type { TestEvent } from './events.ts';
 import type { Message } from './state.ts';
 
-/** The tabs of one attempt in this browser: what each does, the others hear. */
+/** Connects the tabs of one attempt in this browser by a BroadcastChannel. */
 export function joinTabs(attempt_id: number, dispatch: (event: TestEvent) => void) {
   const channel = new BroadcastChannel(`test-answers-${attempt_id}`);
   channel.onmessage = ({ data }: MessageEvent<Message>) =>

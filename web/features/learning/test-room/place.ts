@@ -1,9 +1,9 @@
-/** Where somebody is in a test. */
+/** Position in a test. */
 export type Place = {
   question_ids: readonly number[];
-  /** Of the question shown. */
+  /** Index of the shown question. */
   index: number;
-  /** Questions that were left behind. */
+  /** Indices of questions that were shown and left. */
   visited: ReadonlySet<number>;
 };
 
@@ -13,14 +13,14 @@ export const firstPlace = (questions: readonly { id: number }[]): Place => ({
   visited: new Set(),
 });
 
-/** The same place where there is no question of this index. */
+/** Moves to a question; an index out of range changes nothing. */
 export function moveTo(place: Place, index: number): Place {
   const left = place.question_ids[place.index];
   if (left === undefined || place.question_ids[index] === undefined) return place;
   return { ...place, index, visited: new Set(place.visited).add(left) };
 }
 
-/** The set with one more, or one less. */
+/** The set with the id added or removed. */
 export function toggle(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);

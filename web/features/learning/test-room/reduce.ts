@@ -6,7 +6,7 @@ import { moveTo, toggle } from './place.ts';
 import { type Failure, isSubmitting, type TestState } from './state.ts';
 import { notSubmitted, submit, submitAgain } from './submit.ts';
 
-/** What becomes of a test under way. Pure: what it leads to in the world is in effects.ts. */
+/** Reducer of a test under way. Pure: side effects are in effects.ts. */
 export function reduce(state: TestState, event: TestEvent): TestState {
   if (state.outcome) return state;
   switch (event.type) {
@@ -40,7 +40,7 @@ export function reduce(state: TestState, event: TestEvent): TestState {
     case 'flags loaded':
       return state.flags.isOwn ? state : { ...state, flags: { ids: event.flagged, isOwn: false } };
     case 'answered in another tab': {
-      // It is saved from here too, should that tab be closed first.
+      // Saved from here, too, in case the other tab is closed first.
       const answers = takeUnsaved(state.answers, event.given);
       return answers === state.answers ? state : saveSoon({ ...state, answers });
     }
@@ -81,7 +81,7 @@ const end = (state: TestState, result: TestResult): TestState => ({
 
 type Refreshed = Pick<OpenedTest, 'ends_at' | 'server_time' | 'saved_answers'>;
 
-/** Answers of other devices are shown, and the time is the server's: it may have been over, or have been given back. */
+/** Takes answers of other devices and the server's time; the test may be over, or may have got more time. */
 function refreshed(state: TestState, { ends_at, server_time, saved_answers }: Refreshed): TestState {
   const isOver = Date.parse(ends_at) <= Date.parse(server_time);
   const known = { ...state, ends_at, isOver, answers: saved_answers.reduce(takeSaved, state.answers) };
@@ -90,6 +90,6 @@ function refreshed(state: TestState, { ends_at, server_time, saved_answers }: Re
 
 const CONFLICT = 409;
 
-/** Refused, and not submitted: its time is over, or the test is held with the training. */
+/** Handles a refusal without submission: the time is over, or the test is on hold with the training. */
 const goOnOrLose = (state: TestState, failure: Failure): TestState =>
   failure.status === CONFLICT ? submit(state) : { ...state, outcome: { is: 'lost', failure } };

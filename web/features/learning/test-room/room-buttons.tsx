@@ -10,7 +10,7 @@ type Props = {
   onGo: (to: number) => void;
   isFlagged: boolean;
   onFlag: () => void;
-  /** How many questions have no answer, a part of one, or are to be come back to: asked about before submitting. */
+  /** Number of unanswered, partly answered or flagged questions; asked about before submitting. */
   unanswered: number;
   begun: number;
   flagged: number;
@@ -21,7 +21,7 @@ type Props = {
 
 const questionsOf = (count: number): string => plural(count, 'вопрос', 'вопроса', 'вопросов');
 
-/** Under the question: back, to come back to it, on, submit. */
+/** Buttons under a question: previous, flag, next, submit. */
 export function RoomButtons({ index, isLast, onGo, isFlagged, onFlag, ...props }: Props) {
   const { unanswered, begun, flagged, consequence } = props;
   const submit = async () => {

@@ -20,19 +20,19 @@ type Props = {
   place: Place;
   flagged: ReadonlySet<number>;
   onEvent: (event: RoomEvent) => void;
-  /** The time left. */
+  /** Remaining time. */
   timer: ReactNode;
-  /** What is saved, and what stands in the way. */
+  /** Save state, and problems. */
   sign: ReactNode;
   strip?: ReactNode;
-  /** The time is over: nothing can be answered any more. */
+  /** The time is over: answers are locked. */
   over: boolean;
   submitting: boolean;
-  /** What submitting means, asked before it. */
+  /** Effect of submitting, for the confirmation. */
   consequence: string;
 };
 
-/** Where a test is passed: one question at a time, all of them in sight. */
+/** A test: one question at a time beside the overview. */
 export function Room({ title, questions, answers, place, flagged, onEvent, over, ...props }: Props) {
   const { say } = useAudience();
   const clock = useClock();

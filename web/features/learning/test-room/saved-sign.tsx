@@ -3,7 +3,7 @@ import { formatTimeWithSeconds } from '#contract/words/dates.ts';
 import type { Answers } from './answers.ts';
 import classes from './test-room.module.css';
 
-/** «Сохранено 12:03:41», or that an answer is on its way. */
+/** «Сохранено 12:03:41», or that an answer is being saved. */
 export function SavedIndicator({ answers, isCutOff }: { answers: Answers; isCutOff: boolean }) {
   if (answers.unsaved.size > 0)
     return (

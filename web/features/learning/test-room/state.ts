@@ -2,60 +2,60 @@ import type { GivenAnswer, OpenedTest, TestResult } from '#contract/learning.ts'
 import { type Answers, noAnswers, takeSaved } from './answers.ts';
 import { firstPlace, type Place } from './place.ts';
 
-/** Why a call failed, and whether calling again is worth it. */
+/** Failure of a call, and whether a retry may help. */
 export type Failure = { mayPass: boolean; status: number; text: string /** As it was thrown. */; error: unknown };
 
 export type Autosave =
   | { is: 'idle' }
-  /** It begins so many milliseconds after this state was entered. */
+  /** Starts that many milliseconds after this state was entered. */
   | { is: 'waiting'; ms: number }
   | { is: 'saving'; batch: readonly GivenAnswer[] }
-  /** For good: repeating would not help. What was not saved stays in this browser. */
+  /** Final: retries would not help. Unsaved answers stay in this browser. */
   | { is: 'refused' };
 
 export type Submit =
   | { is: 'idle' }
-  /** For the saving under way: none may come after the submission. */
+  /** Waits for a running save, so that none follows the submission. */
   | { is: 'waiting' }
   | { is: 'sending'; answers: readonly GivenAnswer[]; failures: number }
   | { is: 'retrying'; failures: number }
   | { is: 'failed'; failure: Failure };
 
-/** What the other tabs of the attempt are told. */
+/** Messages to other tabs of the attempt. */
 export type Message = { given: GivenAnswer } | { sent: true };
 
 export type Outcome =
   | { is: 'submitted'; result: TestResult }
-  /** The test can't be gone on with now. */
+  /** The test cannot be continued now. */
   | { is: 'lost'; failure: Failure };
 
-/** A test under way. Nothing of it knows the network, the clock or the page: see effects.ts. */
+/** State of a test under way. Network, clock and page are handled by effects.ts. */
 export type TestState = {
   answers: Answers;
   place: Place;
-  /** Questions to come back to; own ones count before those the server kept. */
+  /** Flagged questions; those set here win over saved ones. */
   flags: { ids: ReadonlySet<number>; isOwn: boolean };
   autosave: Autosave;
   submit: Submit;
-  /** ISO time. */
+  /** End of the test, ISO time. */
   ends_at: string;
-  /** Nothing can be answered any more. */
+  /** Answers are locked. */
   isOver: boolean;
-  /** As far as the browser knows. */
+  /** According to the browser. */
   isOnline: boolean;
-  /** The last saving did not reach the server. */
+  /** The last save did not reach the server. */
   isUnreachable: boolean;
-  /** How many times the server was to be asked what it knows of the test. */
+  /** Number of requested reloads of the server's state. */
   refreshes: number;
-  /** The last refusal whose reason was to be found out. */
+  /** The last refusal, whose reason is being asked for. */
   refusal: Failure | null;
-  /** The last thing the other tabs were to be told. */
+  /** The last message to other tabs. */
   message: Message | null;
-  /** Once there is one, nothing happens to the test any more. */
+  /** Final outcome; once set, no event changes the state. */
   outcome: Outcome | null;
 };
 
-/** A test as the server gave it. */
+/** Initial state of an opened test. */
 export const openState = ({ questions, ends_at, saved_answers }: OpenedTest): TestState => ({
   answers: saved_answers.reduce(takeSaved, noAnswers),
   place: firstPlace(questions),
@@ -74,5 +74,5 @@ export const openState = ({ questions, ends_at, saved_answers }: OpenedTest): Te
 
 export const isSubmitting = ({ submit }: TestState): boolean => submit.is !== 'idle' && submit.is !== 'failed';
 
-/** Neither the browser nor the server is to be reached. */
+/** Neither browser nor server can be reached. */
 export const isCutOff = ({ isOnline, isUnreachable }: TestState): boolean => !isOnline || isUnreachable;

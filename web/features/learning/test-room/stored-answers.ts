@@ -1,4 +1,5 @@
 import type { GivenAnswer } from '#contract/learning.ts';
+import { storedList, type TextStore } from '#web/kit/outbox/stored-list.ts';
 import type { Answers } from './answers.ts';
 
 export type StoredAnswers = {
@@ -7,23 +8,18 @@ export type StoredAnswers = {
   clear: () => void;
 };
 
+const isGiven = (stored: unknown): stored is GivenAnswer => {
+  const { question_id, answer, revision } = (stored ?? {}) as Record<string, unknown>;
+  return typeof question_id === 'number' && typeof revision === 'number' && typeof answer === 'object';
+};
+
 /** Unsaved answers in the browser's own storage: a reload costs none of them. */
-export function storedAnswers(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  key: string,
-): StoredAnswers {
-  const read = (): GivenAnswer[] => {
-    try {
-      const text = storage.getItem(key);
-      return text ? (JSON.parse(text) as GivenAnswer[]) : [];
-    } catch {
-      return [];
-    }
-  };
+export function storedAnswers(storage: TextStore, name: string): StoredAnswers {
+  const { read, write } = storedList(storage, name, isGiven);
   return {
     read,
     write: ({ unsaved, confirmed }) => {
-      // Another tab may keep its own answers here.
+      // Another tab may store its own answers here.
       const waiting = new Map(
         read()
           .filter(({ question_id, revision }) => revision > (confirmed.get(question_id) ?? 0))
@@ -31,13 +27,8 @@ export function storedAnswers(
       );
       for (const given of unsaved.values())
         if ((waiting.get(given.question_id)?.revision ?? 0) <= given.revision) waiting.set(given.question_id, given);
-      try {
-        if (waiting.size === 0) storage.removeItem(key);
-        else storage.setItem(key, JSON.stringify([...waiting.values()]));
-      } catch {
-        // A full or forbidden storage only loses the safety net of a reload.
-      }
+      write([...waiting.values()]);
     },
-    clear: () => storage.removeItem(key),
+    clear: () => write([]),
   };
 }

@@ -12,16 +12,16 @@ import { useTestRoom } from './use-test-room.ts';
 
 type Props = {
   test: OpenedTest;
-  /** Whether the learner is still in training: the test is held with it. */
+  /** Whether the learner is in training; otherwise the test is on hold, too. */
   isTraining: boolean;
-  /** The end as the server said last: it moves for who is given more time. */
+  /** End of the test as the server said last; later if the learner got more time. */
   ends_at: string | undefined;
   onResult: (result: TestResult) => void;
-  /** The test can't be gone on with now. */
+  /** Called if the test cannot be continued now. */
   onLost: () => void;
 };
 
-/** A test under way: every answer saved, the time the server's, the end the same in every tab. */
+/** A test under way: autosaved answers, the server's time, synchronised tabs. */
 export function TestRoom({ test, isTraining, ends_at, onResult, onLost }: Props) {
   const { state, dispatch, getState } = useTestRoom(test, (outcome) => {
     if (outcome.is === 'submitted') return onResult(outcome.result);
@@ -57,7 +57,7 @@ export function TestRoom({ test, isTraining, ends_at, onResult, onLost }: Props)
   );
 }
 
-/** What stands in the way of the test. */
+/** Notice of what hinders the test. */
 function Strip({ state }: { state: TestState }) {
   if (isCutOff(state))
     return (

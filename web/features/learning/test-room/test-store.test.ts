@@ -157,7 +157,7 @@ test('once the test is being submitted no saving begins, and the last answer goe
   await vi.advanceTimersByTimeAsync(30_000);
   expect(calls).toBe(0);
   expect(room.submitted).toMatchObject([[{ question_id: 1, answer: { answer_ids: [2] } }]]);
-  // The submission failed: the answer is saved after all.
+  // The submission failed: the answer is saved nevertheless.
   refuse(new Error('Отказ'));
   await vi.advanceTimersByTimeAsync(1000);
   expect(calls).toBe(1);
@@ -185,7 +185,7 @@ test('of two tabs the newer answer wins: the older neither shows nor is sent', a
   expect(room.answers().shown.get(1)).toEqual({ text: 'позже' });
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent.map(({ answer }) => answer)).toEqual([{ text: 'позже' }, { text: 'другой' }]);
-  // What is given here next is newer than anything heard of.
+  // An answer given here next is newer than any received one.
   room.answer(2, { text: 'мой' });
   expect(room.told.at(-1)?.revision).toBeGreaterThan((own?.revision ?? 0) + 6);
 });

@@ -4,7 +4,7 @@ import type { TestEvent } from './events.ts';
 import { reduce } from './reduce.ts';
 import { openState, type TestState } from './state.ts';
 
-/** A test under way outside React: the reducer's state, and its effects after every event. */
+/** Store of a test under way outside React: the reducer's state, with effects after every event. */
 export function createTestStore(test: OpenedTest, world: World) {
   const fromServer = openState(test);
   let state = reduce(fromServer, { type: 'restored', unsaved: world.stored.read() });
@@ -24,7 +24,7 @@ export function createTestStore(test: OpenedTest, world: World) {
       return () => listeners.delete(listener);
     },
     getState: (): TestState => state,
-    /** What the server knew when the page was made: the first picture, on both sides. */
+    /** State of the first rendering, the same on server and client. */
     getServerState: (): TestState => fromServer,
   };
 }

@@ -3,7 +3,7 @@ import type { OpenedTest, TestResult } from '#contract/learning.ts';
 const milestone = { id: 5, ordinal_number: 1, milestone_title: 'Этап', color: 'blue' } as const;
 const question = { question_text: '?', question_image_file: null, answers: [], items: [] };
 
-/** A test of three typed questions, half an hour long, just opened. */
+/** A just opened test of three typed questions, half an hour long. */
 export const someTest: OpenedTest = {
   attempt_id: 9,
   server_time: '2026-11-21T09:00:00.000Z',

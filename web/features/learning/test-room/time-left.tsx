@@ -6,14 +6,14 @@ import classes from './test-room.module.css';
 const SPOKEN_MINUTES = [10, 5, 1];
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The mark gone by between two looks at the clock: one that is not looked at each second misses none. */
+/** The announced minute passed between two readings of the clock, even if seconds were skipped. */
 const passedMark = (before: number, now: number): number | undefined =>
   SPOKEN_MINUTES.findLast((minutes) => before > minutes * 60 && now <= minutes * 60);
 
-/** The time left by the server's clock; a screen reader hears of it at 10, 5 and 1 minute only. */
+/** Remaining time by the server's clock; announced to screen readers at 10, 5 and 1 minute only. */
 export function TimeLeft({ opened_at, ends_at, onOver }: { opened_at: string; ends_at: string; onOver: () => void }) {
   const whole = Date.parse(ends_at) - Date.parse(opened_at);
-  // The page's clock may be some seconds behind (its tolerance): never more than the whole time is shown.
+  // The page's clock may lag a few seconds: never show more than the whole time.
   const left = Math.min(whole, Math.max(0, Date.parse(ends_at) - useServerNow()));
   const seconds = Math.ceil(left / 1000);
   const [spoken, setSpoken] = useState('');
@@ -27,7 +27,7 @@ export function TimeLeft({ opened_at, ends_at, onOver }: { opened_at: string; en
   }, [seconds]);
 
   useEffect(() => {
-    // Time may be given back: a pause that is over.
+    // Time may be added, e.g. after a hold.
     if (seconds > 0) over.current = false;
     else if (!over.current) {
       over.current = true;

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '#web/kit/confirm.tsx';
 import { useAudience } from '../audiences.ts';
 
-/** Asks before a test is left while answers have not reached the portal; otherwise stands in nobody's way. */
+/** Asks before a test with unsaved answers is left. */
 export function useLeaveGuard(isUnsaved: () => boolean): void {
   const { say } = useAudience();
   useBlocker({

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type Keys = { onStep: (by: 1 | -1) => void; onNumber: (number: number) => void };
 
-/** The keyboard of a test: arrows turn the questions, 1–9 choose, Enter in a typed answer goes on. */
+/** Keys of a test: arrows switch questions, 1–9 choose, Enter in a typed answer goes on. */
 export function useRoomKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;

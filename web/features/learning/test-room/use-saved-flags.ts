@@ -8,13 +8,13 @@ const flagsOf = (preserved: Record<string, unknown> | null): ReadonlySet<number>
 
 const formOf = (attempt_id: number): string => `test:${attempt_id}`;
 
-/** Writes the questions to come back to with the person's drafts: they are there after a reload too. */
+/** Saves flagged questions as a draft, so that a reload keeps them. */
 export function useSaveFlags(attempt_id: number): (ids: ReadonlySet<number>) => void {
   const { mutate } = useMutation(useQueries().drafts.save.mutationOptions());
   return (ids) => mutate({ form: formOf(attempt_id), preserved: { flagged: [...ids] } });
 }
 
-/** Brings the kept ones into the room. */
+/** Loads the saved flags into the test. */
 export function useSavedFlags(attempt_id: number, dispatch: (event: TestEvent) => void): void {
   const { drafts } = useQueries();
   const options = drafts.find.queryOptions({ input: { form: formOf(attempt_id) } });

@@ -13,7 +13,7 @@ import { watchPage } from './watch-page.ts';
 
 const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
-/** A test under way in this page: its state, and where its events go. */
+/** State and dispatch of a test under way in this page. */
 export function useTestRoom(test: OpenedTest, onOutcome: (outcome: Outcome) => void) {
   const { attempt_id, milestone } = test;
   const api = useStudyApi();
@@ -43,7 +43,7 @@ export function useTestRoom(test: OpenedTest, onOutcome: (outcome: Outcome) => v
       },
       saveFlags: (ids) => latest.current.saveFlags(ids),
       postToTabs: (message) => tabs.current?.tell(message),
-      // Answers alone, no name beside them; taken out as soon as the server has them.
+      // Answers only, without names; removed as soon as the server has them.
       stored: storedAnswers(
         typeof window === 'undefined' ? nowhere : window.localStorage,
         `test-answers-${attempt_id}`,

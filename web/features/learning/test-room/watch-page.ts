@@ -1,10 +1,10 @@
 import type { TestEvent } from './events.ts';
 
 const CHECK_EVERY_MS = 1000;
-/** Beyond this the machine has slept, or its clock was set: what the page believes of the time is worth nothing. */
+/** Beyond this the machine slept or its clock was set, so that the page's time is worthless. */
 const MAX_LATE_MS = 5000;
 
-/** Calls back when the monotonic clock, which stands still while the machine sleeps, and the local one part. */
+/** Calls back when the monotonic clock (which stops while the machine sleeps) and the wall clock diverge. */
 function watchClocks(onJump: () => void): () => void {
   let before = { wall: Date.now(), run: performance.now() };
   const timer = setInterval(() => {
@@ -17,7 +17,7 @@ function watchClocks(onJump: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Tells of the network, of the page being hidden and shown, and of a machine that slept; gives what ends it. */
+/** Dispatches events of the network, of the page's visibility and of a slept machine; returns the cleanup. */
 export function watchPage(dispatch: (event: TestEvent) => void): () => void {
   const comeBack = () => dispatch({ type: 'came back' });
   const onVisibility = () => (document.visibilityState === 'hidden' ? dispatch({ type: 'room left' }) : comeBack());

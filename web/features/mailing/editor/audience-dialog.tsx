@@ -27,7 +27,7 @@ const why: Column<Row> = {
 
 const sides = { yes: 'Получат', no: 'Не получат' };
 
-/** Whom a mailing would reach if it began now, and whom not and why, a page at a time. */
+/** Whom the mailing would reach now, and whom not and why; paged. */
 export function AudienceDialog({ meant, close }: { meant: Meant; close: () => void }) {
   const [side, setSide] = useState<keyof typeof sides>('yes');
   const [page, setPage] = useState(1);

@@ -28,7 +28,7 @@ function useSeasons() {
 
 type Props = { value: Audience; onChange: (audience: Audience) => void };
 
-/** Whom a mailing is for: roles, or people chosen in another list, and what narrows them. */
+/** Fields of a mailing's audience: roles or people chosen in another list, and filters. */
 export function AudienceFields({ value, onChange }: Props) {
   const seasons = useSeasons();
   const put = (change: Partial<Audience>) => onChange({ ...value, ...change });

@@ -11,7 +11,7 @@ import { letters } from './words.ts';
 
 const AudienceDialog = lazy(async () => ({ default: (await import('./audience-dialog.tsx')).AudienceDialog }));
 
-/** How many letters would go now, who gets none and why, and the way to see them all. */
+/** Number of letters that would be sent now, who gets none and why, and a link to all of them. */
 export function AudienceNumber({ meant }: { meant: Meant }) {
   const { data, error, isEmpty, isPlaceholderData, isFetching } = useAudience(meant);
   const dialog = useDialog((close) => <AudienceDialog meant={meant} close={close} />);
@@ -40,7 +40,7 @@ export function AudienceNumber({ meant }: { meant: Meant }) {
 
 type Lists = Pick<NonNullable<ReturnType<typeof useAudience>['data']>, 'left_out_counts' | 'lacking'>;
 
-/** Who of the audience gets no letter, and who gets one with an empty place. */
+/** Who of the audience gets no letter, and who gets one with an empty placeholder. */
 export function Lists({ left_out_counts, lacking }: Lists) {
   const out = left_out_counts.filter(({ count }) => count > 0);
   const empty = lacking.filter(({ count }) => count > 0);

@@ -1,14 +1,15 @@
 import type { Audience } from '#contract/mailing/shapes.ts';
 
-// In the page's memory, as the selection of the list it comes from, until the mailing is kept or the list of mailings is open.
+// Audience chosen in another list for the next new mailing. In memory, until it is saved or the list of mailings is
+// opened.
 let chosen: Audience | undefined;
 
-/** Whom the next new mailing is for. */
+/** Sets the audience of the next new mailing. */
 export const beginMailingFor = (audience: Audience): void => {
   chosen = audience;
 };
 
-/** Whom the new mailing is for; nobody, where the way did not lead here from a list. */
+/** Audience of the new mailing; undefined if it was not begun from a list. */
 export const chosenAudience = (): Audience | undefined => chosen;
 
 export const forgetChosen = (): void => {

@@ -6,8 +6,8 @@ export type Look = { width: '390' | '700'; scheme: 'light' | 'dark'; pictures: b
 const scheme = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g;
 
 /**
- * A letter's document as a mail program of that look shows it, whatever the reader's own is. Its style elements get the
- * page's nonce: a frame of `srcdoc` has the policy of its page.
+ * The letter's HTML as a mail program with that colour scheme shows it. Its style elements get the page's nonce, since
+ * a frame of `srcdoc` has the page's policy.
  */
 export function documentOf(html: string, { scheme: shown, pictures }: Look): string {
   const styled = html
@@ -16,7 +16,7 @@ export function documentOf(html: string, { scheme: shown, pictures }: Look): str
   return pictures ? styled : styled.replace(/(<img\b[^>]*?)\ssrc\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi, '$1');
 }
 
-/** The letter in a frame of its own: without scripts, its links open beside. */
+/** The letter in a frame without scripts; its links open in a new tab. */
 export const LetterFrame = ({ title, html, look }: { title: string; html: string; look: Look }) => (
   <div className={classes.desk}>
     <iframe

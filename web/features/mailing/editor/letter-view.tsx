@@ -12,7 +12,7 @@ import { type Meant, useAudience } from './use-audience.ts';
 
 const shapes = { letter: 'Письмо', text: 'Текст без оформления' };
 
-/** The letter as one of its readers will get it: narrow or wide, light or dark, without pictures, and its plain text. */
+/** Preview of a letter: narrow or wide, light or dark, without pictures, and as plain text. */
 export function LetterView({ meant }: { meant: Meant }) {
   const [look, setLook] = useState<Look>({ width: '700', scheme: 'light', pictures: true });
   const [shape, setShape] = useState<string>('letter');

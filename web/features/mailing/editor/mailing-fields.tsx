@@ -12,7 +12,7 @@ import type { MailingValues } from './schema.ts';
 import { StartSection } from './start-section.tsx';
 import { kindMeanings } from './words.ts';
 
-/** A draft: its words, what it means, whom it is for, and the way to send it. */
+/** Form of a draft: kind, texts, audience, and sending. */
 export function MailingFields({ form, record, basedOn }: FieldsProps<MailingValues, Mailing>) {
   const { values } = form;
   return (

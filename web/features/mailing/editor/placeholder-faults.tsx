@@ -1,7 +1,7 @@
 import { faultyMailingPlaceholder } from '#contract/mailing/placeholders.ts';
 import { Alert } from '#web/kit/alert.tsx';
 
-/** Said while it is typed: what in braces the portal cannot fill in. */
+/** Names unknown placeholders while one types. */
 export function PlaceholderFaults({ subject, html }: { subject: string; html: string }) {
   const faulty = faultyMailingPlaceholder(subject) ?? faultyMailingPlaceholder(html);
   return (

@@ -2,14 +2,14 @@ import { MultiSelect } from '@mantine/core';
 
 type Props<Value extends string | number> = {
   label: string;
-  /** What an empty field means. */
+  /** Meaning of an empty field. */
   all: string;
   options: readonly { value: Value; label: string }[];
   value: readonly Value[];
   onChange: (chosen: Value[]) => void;
 };
 
-/** A field of several of the options; none of them is no narrowing. */
+/** Multi-select; an empty one does not filter. */
 export function Several<Value extends string | number>({ label, all, options, value, onChange }: Props<Value>) {
   return (
     <MultiSelect

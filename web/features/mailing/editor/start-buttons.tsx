@@ -15,11 +15,11 @@ type Props = ButtonProps & {
   mailing: Mailing;
   later: boolean;
   basedOn: () => string;
-  /** What is typed is not saved yet. */
+  /** The form has unsaved changes. */
   isUnsaved?: boolean;
 };
 
-/** «Отправить сейчас» or «Назначить на час»: asks first. */
+/** «Отправить сейчас» or «Назначить на час», with a confirmation. */
 export function StartButton({ mailing, later, basedOn, isUnsaved = false, ...look }: Props) {
   const dialog = useDialog((close) => (
     <StartDialog mailing={mailing} later={later} basedOn={basedOn()} close={close} />

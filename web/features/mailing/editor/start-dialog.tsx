@@ -16,9 +16,9 @@ import { letters } from './words.ts';
 
 type Props = {
   mailing: Mailing;
-  /** At an hour, not now. */
+  /** Schedules the mailing instead of sending it now. */
   later: boolean;
-  /** `updated_at` of what was read before the press; somebody else's change since is refused. */
+  /** `updated_at` of the loaded mailing; if a colleague has changed it since, the call is refused. */
   basedOn: string;
   close: () => void;
 };
@@ -26,7 +26,7 @@ type Props = {
 const now = z.object({ at: z.string().transform(() => undefined) });
 const atHour = z.object({ at: momentField });
 
-/** Says to how many people what goes, who gets none and who gets an empty place, and sends it or sets its hour. */
+/** Confirms the start: how many get the letter, who gets none, and who gets an empty placeholder. */
 export function StartDialog({ mailing, later, basedOn, close }: Props) {
   const { data, isEmpty, error, refetch } = useAudience(mailing);
   const act = useAct('mailing');

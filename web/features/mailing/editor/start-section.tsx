@@ -11,15 +11,15 @@ import type { Meant } from './use-audience.ts';
 
 type Props = {
   meant: Meant;
-  /** What is saved; nothing yet for a new one. */
+  /** The saved mailing; undefined for a new one. */
   record: Mailing | undefined;
   isUnsaved: boolean;
   basedOn: () => string;
-  /** Puts what the portal refused at its fields. */
+  /** Shows the portal's faults at the form's fields. */
   setErrors: (faults: Record<string, string>) => void;
 };
 
-/** The end of the draft's form: a letter to oneself, then to all. */
+/** End of the draft's form: a letter to oneself, then to all. */
 export function StartSection({ meant, record, isUnsaved, basedOn, setErrors }: Props) {
   const api = useApi();
   const [busy, setBusy] = useState(false);

@@ -10,12 +10,12 @@ const SETTLED_MS = 400;
 export type Meant = Pick<MailingDraft, 'kind' | 'subject' | 'html'> & { audience: Audience };
 type Page = { page?: number; left_out?: boolean; reason?: LeftOutReason | undefined };
 
-/** Whom a mailing would reach now, a page of them, and who of them has nothing for its placeholders; asked anew as it is typed. */
+/** Whom the mailing would reach now (paged), and who lacks values for its placeholders; reloaded as one types. */
 export function useAudience(
   { audience, kind, subject, html }: Meant,
   { page = 1, left_out = false, reason }: Page = {},
 ) {
-  // Of the words only the placeholders count: what is typed beside them asks for nothing.
+  // Only placeholders matter here: other changes of the text cause no reload.
   const used = placeholdersOf(`${subject} ${html}`)
     .map((name) => `{${name}}`)
     .join(' ');

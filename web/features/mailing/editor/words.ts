@@ -9,7 +9,7 @@ export const letters = (count: number): string => plural(count, 'письмо', 
 /** «480 человек» */
 export const people = (count: number): string => plural(count, 'человек', 'человека', 'человек');
 
-/** Nobody yet. */
+/** An empty audience. */
 export const noAudience = (): Audience => ({
   roles: [],
   statuses: [],
@@ -22,7 +22,7 @@ export const noAudience = (): Audience => ({
 const listed = (title: string, values: readonly string[]): string[] =>
   values.length > 0 ? [`${title}: ${values.join(', ')}`] : [];
 
-/** Whom a mailing is for, in words. */
+/** An audience in words. */
 export function audienceWords({ roles, statuses, directions, regions, seasons, people: chosen }: Audience): string {
   const parts = [
     ...listed(
@@ -41,7 +41,7 @@ export function audienceWords({ roles, statuses, directions, regions, seasons, p
   return parts.join('. ') || 'Никто не выбран';
 }
 
-/** What each kind of mailing means, for who chooses. */
+/** Explanations of the kinds of mailings. */
 export const kindMeanings = {
   news: 'Новости программы. Приходят только тем, кто дал согласие на рассылки; в письме есть кнопка «Отписаться».',
   service:

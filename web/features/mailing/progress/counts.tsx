@@ -2,14 +2,15 @@ import { Text } from '@mantine/core';
 import { failureCauses, leftOutReasons, recipientStateNames, recipientStates } from '#contract/mailing/names.ts';
 import type { Mailing } from '#contract/mailing/shapes.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import counting from '#web/kit/counts.module.css';
 import { TextLink } from '#web/kit/link.tsx';
 import classes from '../mailing.module.css';
 
-/** Letters by what became of them; each number leads to their list. */
+/** Numbers of letters by state, linked to their lists. */
 export function Counts({ mailing: { id, counts } }: { mailing: Mailing }) {
   const shown = recipientStateNames.filter((state) => counts[state] > 0);
   return (
-    <dl className={classes.counts}>
+    <dl className={counting.counts}>
       <div>
         <dt>Всего писем</dt>
         <dd>{formatNumber(counts.total)}</dd>
@@ -35,7 +36,7 @@ export function Counts({ mailing: { id, counts } }: { mailing: Mailing }) {
   );
 }
 
-/** Why letters did not go, and who of the audience got none. */
+/** Why letters were not sent, and who of the audience got none. */
 export function Causes({ mailing: { causes, left_out } }: { mailing: Mailing }) {
   const groups = [
     { title: 'Почему не дошло', lines: causes.map(({ cause, count }) => ({ words: failureCauses[cause], count })) },

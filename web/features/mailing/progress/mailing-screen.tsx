@@ -23,7 +23,7 @@ import { Resend } from './resend.tsx';
 
 const LetterDialog = lazy(async () => ({ default: (await import('./letter-dialog.tsx')).LetterDialog }));
 
-/** What somebody must know before anything else: that it waits for them, and why. */
+/** Notice that the mailing waits for an administrator, and why. */
 function Waits({ mailing: { state, pause_reason, planned_at } }: { mailing: Mailing }) {
   if (state === 'missed')
     return (
@@ -41,7 +41,7 @@ function Waits({ mailing: { state, pause_reason, planned_at } }: { mailing: Mail
   return null;
 }
 
-/** A mailing that has its hour, is under way or has ended. */
+/** A scheduled, running or finished mailing. */
 export function MailingScreen({ mailing }: { mailing: Mailing }) {
   const { id, title, subject, kind, state, audience, started_at, started_by, finished_at, counts } = mailing;
   const navigate = useNavigate();

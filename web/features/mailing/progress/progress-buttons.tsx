@@ -5,7 +5,7 @@ import { useAskedAct } from '#web/kit/use-asked-act.ts';
 import { StartButton } from '../editor/start-buttons.tsx';
 import { handedOver } from '../state-words.ts';
 
-/** What may be done with a mailing where it stands; each press says what it does, and repeated does no more. */
+/** Actions available in the mailing's state; all are idempotent. */
 export function ProgressButtons({ mailing }: { mailing: Mailing }) {
   const { id, state, counts, updated_at } = mailing;
   const { busy, run } = useAskedAct('mailing');

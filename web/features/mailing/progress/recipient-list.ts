@@ -4,10 +4,10 @@ import { defineList, reading } from '#web/kit/list/define-list.ts';
 
 const keeps = { state: oneOf(recipientStateNames) };
 
-/** What the screen of a mailing keeps in its address: which of its letters are shown. */
+/** Reads the filter of letters from the query string. */
 export const readRecipients = reading(keeps);
 
-/** The letters of a mailing that has begun. */
+/** List of a started mailing's letters. */
 export const recipientList = (id: number) =>
   defineList({
     title: 'Получатели',

@@ -16,7 +16,7 @@ import { Section } from '#web/kit/section.tsx';
 import classes from '../mailing.module.css';
 import { recipientList } from './recipient-list.ts';
 
-/** Why, what the mail server said, and when it is tried again. */
+/** Reason of a letter's state, the mail server's answer, and the next try, in words. */
 function whyOf({ cause, smtp_code, state, tries, next_at }: Recipient): string {
   const parts = [
     cause && failureCauses[cause],
@@ -45,7 +45,7 @@ const columns: Column<Recipient>[] = [
   { title: 'Когда', show: ({ ended_at }) => (ended_at ? formatDateTime(ended_at) : '—') },
 ];
 
-/** What became of each letter: search, filter and page stand in the address. */
+/** Letters with their states; search, filter and page are in the address. */
 export function Recipients({ mailing: { id, is_cleaned } }: { mailing: Mailing }) {
   const list = useMemo(() => recipientList(id), [id]);
   const { address, input, narrow, turn, answer, loadedAt, isStale, error, again } = useList(list);

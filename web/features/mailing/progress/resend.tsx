@@ -3,7 +3,7 @@ import type { Mailing } from '#contract/mailing/shapes.ts';
 import { useAskedAct } from '#web/kit/use-asked-act.ts';
 import { letters } from '../editor/words.ts';
 
-/** Once it has ended: again to those whom it did not reach. Nothing of it goes by itself. */
+/** For a finished mailing: sends again to those it did not reach; never done automatically. */
 export function Resend({ mailing: { id, state, counts, is_cleaned } }: { mailing: Mailing }) {
   const { busy, run } = useAskedAct('mailing');
   const lost = counts.failed + counts.bounced;

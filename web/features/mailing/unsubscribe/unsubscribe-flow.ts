@@ -3,10 +3,10 @@ import { answerWith } from '#web/kit/answer-with.ts';
 import type { Flow } from '#web/kit/door/load-door.ts';
 import { failureOf } from '#web/kit/failure.ts';
 
-/** Whose the link is; `is_unsubscribed` true where there is no subscription any more. `wrong`: it is nobody's. */
+/** Masked address of the link; `is_unsubscribed`: the consent is withdrawn already. `wrong`: an invalid link. */
 export type UnsubscribeStep = { name: 'ask'; address: string; is_unsubscribed: boolean } | { name: 'wrong' };
 
-/** What no link of a letter is: refused with words of fields, or not found. */
+/** Whether the failure means an invalid link. */
 const isWrong = (error: unknown): boolean => [404, 422].includes(failureOf(error).status);
 
 function wrong(error: unknown): UnsubscribeStep {
@@ -15,7 +15,7 @@ function wrong(error: unknown): UnsubscribeStep {
   return { name: 'wrong' };
 }
 
-/** The end of news by one press, without a sign-in; pressed again it says the same. */
+/** Ends news with one press, without a sign-in; idempotent. */
 export const unsubscribeFlow = (api: Api, token: string): Flow<UnsubscribeStep> => {
   const facts = async (): Promise<UnsubscribeStep> => {
     try {

@@ -6,7 +6,7 @@ import { PageHead } from '#web/kit/public/page-head.tsx';
 import type { UnsubscribeStep } from './unsubscribe-flow.ts';
 import classes from './unsubscribe-page.module.css';
 
-/** News end here by one press, without script and without a sign-in. */
+/** Page to unsubscribe from news; works without script and without a sign-in. */
 export const UnsubscribePage = ({ shown }: { shown: Shown<UnsubscribeStep> }) => (
   <article>
     <PageHead title="Рассылка новостей" />

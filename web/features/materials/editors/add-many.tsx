@@ -19,13 +19,13 @@ export type Kind = {
   hint: string;
   accept: string;
   upload: Upload;
-  /** Harmless when repeated: the key is the file's own. */
+  /** Idempotent, since the request key belongs to the file. */
   create: (api: Api, given: { title: string; path: string; request_key: string }) => Promise<unknown>;
   /** «1 книга, 2 книги, 5 книг». */
   forms: [string, string, string];
 };
 
-/** Each file becomes a material with a title of its own; what could not be added stays with the cause. */
+/** Creates a material from each uploaded file; failed ones stay with the reason. */
 export function AddMany({ kind, children, close }: { kind: Kind; children?: ReactNode; close: () => void }) {
   const change = useChange('materials');
   const uploads = useUploads(kind.upload, MAX_FILES);

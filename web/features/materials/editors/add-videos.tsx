@@ -15,7 +15,7 @@ const videos: Omit<Kind, 'create'> = {
 const types = Object.entries(videoTypes) as [VideoType, string][];
 const [[first]] = types as [[VideoType, string]];
 
-/** All of one kind: another kind is set in a video's own form. */
+/** Adds several videos of one type, which each video's form can change later. */
 export function AddVideos({ close }: { close: () => void }) {
   const [video_type, setType] = useState(first);
   const create: Kind['create'] = (api, { title, path, request_key }) =>

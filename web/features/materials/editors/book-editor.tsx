@@ -20,7 +20,7 @@ const schema = z.object({
 
 const contentTypes = { pdf: 'application/pdf', epub: 'application/epub+zip', djvu: 'image/vnd.djvu' } as const;
 
-/** What is known of the file the form begins with. */
+/** The saved file as the form's initial value. */
 function fileOf(path: string, book: Book | undefined): StoredFile | null {
   if (!path) return null;
   if (path !== book?.book_file) return storedFile(path, '', { original_name: 'Файл книги' });

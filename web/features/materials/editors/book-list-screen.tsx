@@ -1,12 +1,12 @@
-import { IconBook2, IconDownload, IconPencil } from '@tabler/icons-react';
+import { IconBook2, IconDownload } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Book } from '#contract/materials/books.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { DialogButton } from '#web/kit/dialog-button.tsx';
 import { DeleteRecordButton } from '#web/kit/edit/delete-record.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
+import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowActions, RowLink, RowPublicLink } from '#web/kit/row-actions.tsx';
+import { RowPublicLink } from '#web/kit/row-actions.tsx';
 import { formatSize } from '#web/kit/upload-file.ts';
 import { bookTypeNames } from '../book-type-names.ts';
 import { MaterialCell } from './material-cell.tsx';
@@ -20,18 +20,23 @@ const AddManyBooks = () => (
   </DialogButton>
 );
 
-const columns: Column<Book>[] = [
-  {
-    title: 'Книга',
-    head: true,
-    show: ({ id, book_title, book_foto_file }) => (
-      <MaterialCell kind="books" id={id} path={book_foto_file} title={book_title} />
-    ),
-  },
-  { title: 'Файл', show: ({ book_type, book_size }) => `${bookTypeNames[book_type]}, ${formatSize(book_size)}` },
-  { title: 'Изменена', show: ({ updated_at }) => formatDateTime(updated_at) },
-  { title: 'Действия', silent: true, align: 'right', show: (book) => <Actions book={book} /> },
-];
+const columns = recordColumns<Book>({
+  title: 'Книга',
+  nameOf: ({ book_title }) => book_title,
+  form: ({ id }) => ({ to: '/admin/extra/books/edit/$id', params: { id } }),
+  nameCell: ({ id, book_title, book_foto_file }) => (
+    <MaterialCell kind="books" id={id} path={book_foto_file} title={book_title} />
+  ),
+  columns: [
+    { title: 'Файл', show: ({ book_type, book_size }) => `${bookTypeNames[book_type]}, ${formatSize(book_size)}` },
+    { title: 'Изменена', show: ({ updated_at }) => formatDateTime(updated_at) },
+  ],
+  views: ({ book_title, book_file }) => (
+    <RowPublicLink label={`Скачать книгу «${book_title}»`} icon={IconDownload} href={`/api/storage/${book_file}`} />
+  ),
+  editLabel: (title) => `Править книгу «${title}»`,
+  further: ({ id, book_title }) => <DeleteRecordButton of={bookKind} id={id} name={book_title} />,
+});
 
 export const BookListScreen = () => (
   <ListScreen
@@ -45,14 +50,3 @@ export const BookListScreen = () => (
     empty={{ icon: IconBook2, title: 'Книг пока нет', text: 'Добавьте первую: PDF, EPUB или DjVu.' }}
   />
 );
-
-function Actions({ book: { id, book_title, book_file } }: { book: Book }) {
-  const named = `книгу «${book_title}»`;
-  return (
-    <RowActions>
-      <RowPublicLink label={`Скачать ${named}`} icon={IconDownload} href={`/api/storage/${book_file}`} />
-      <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/extra/books/edit/$id" params={{ id }} />
-      <DeleteRecordButton of={bookKind} id={id} name={book_title} />
-    </RowActions>
-  );
-}

@@ -5,7 +5,7 @@ import type { Tab } from '../search.ts';
 
 type Props = { kind: Tab; id: number; path: string | null; title: string };
 
-/** A material in a row: its cover and the way to its form. */
+/** Table cell of a material: cover and link to its editor. */
 export function MaterialCell({ kind, id, path, title }: Props) {
   return (
     <Group gap="md" wrap="nowrap">

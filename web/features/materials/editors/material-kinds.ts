@@ -1,6 +1,6 @@
 import type { DeletableKind } from '#web/kit/edit/record-kind.ts';
 
-/** How the lists and the editors speak of the three kinds. */
+/** Words and paths of the three kinds, for lists and editors. */
 export const articleKind: DeletableKind = {
   kind: 'article',
   feature: 'materials',

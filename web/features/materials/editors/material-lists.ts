@@ -11,7 +11,7 @@ export const bookList = defineList({
   ask: ({ materials }, input) => materials.books.queryOptions({ input }),
 });
 
-/** The longest page there is: what is put in order is seen whole. */
+/** With the largest page, so that the order can be changed as a whole. */
 export const videoList = defineList({
   title: 'Видео',
   input: (given) => ({ ...given, per_page: MAX_ON_PAGE }),

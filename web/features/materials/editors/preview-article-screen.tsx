@@ -7,7 +7,7 @@ import { ArticleView } from '../article-view.tsx';
 
 const route = getRouteApi('/_cabinet/admin/extra/articles/preview/$id');
 
-/** The article as its reader sees it. */
+/** The article as readers see it. */
 export function PreviewArticleScreen() {
   const { id } = route.useParams();
   const { article } = useSuspenseQuery(useQueries().materials.findArticle.queryOptions({ input: { id } })).data;

@@ -1,4 +1,4 @@
-/** As long as a material's title may be. */
+/** Maximum length of a material's title. */
 export const MAX_TITLE = 200;
 
 /** «Кит_в_гавани.pdf» → «Кит в гавани». */

@@ -11,10 +11,10 @@ import { MaterialCell } from './material-cell.tsx';
 import { videoKind } from './material-kinds.ts';
 import classes from './video-order.module.css';
 
-/** `before`: how many stand on the pages before. Narrowed by a search, a place means nothing. */
+/** `before`: number of rows on previous pages. A filtered list cannot be reordered. */
 type Props = { rows: readonly Video[]; before: number; isNarrowed: boolean };
 
-/** The videos in the order their readers see. */
+/** Videos in the order of their readers, which can be changed. */
 export function VideoOrder({ rows, before, isNarrowed }: Props) {
   const change = useChange('materials');
   return (

@@ -16,7 +16,7 @@ const fileOf = (path: string): StoredFile | null =>
     ? storedFile(path, path.endsWith('.mp4') ? 'video/mp4' : 'video/webm', { original_name: 'Файл видео' })
     : null;
 
-/** Where a video comes from: an address, or a file. Turning from one to the other loses neither. */
+/** Field for a video: an address or a file. Switching between them keeps both values. */
 export function VideoSource({ value = '', onChange, error }: FieldProps) {
   const [file, setFile] = useState(() => fileOf(value));
   const [link, setLink] = useState(file ? '' : value);

@@ -6,7 +6,7 @@ import { fieldId, useFilling } from '../form-context.tsx';
 import { RemarkNote } from '../remark-note.tsx';
 import classes from './child-section.module.css';
 
-/** The child's own data stand in its record and are changed there, one by one. */
+/** The child's own data, which is changed on pages of its own. */
 export function ChildSection() {
   const { participant, remarks } = useFilling();
   return (

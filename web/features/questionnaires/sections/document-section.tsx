@@ -6,7 +6,7 @@ import { useFilling } from '../form-context.tsx';
 
 const digits = (most: number) => (typed: string) => typed.replace(/\D/g, '').slice(0, most);
 
-/** Roman numerals, a dash, two Russian letters: «IV-АБ», whatever keys they were typed with. */
+/** Normalises a typed series: Roman numerals, a dash, two Russian letters: «IV-АБ». */
 function certificateSeries(typed: string): string {
   const [, roman = '', letters = ''] = typed.toUpperCase().match(/^([IVXLCХІ]*)[\s-]*(.*)$/) ?? [];
   const latin = roman.replaceAll('Х', 'X').replaceAll('І', 'I');
@@ -40,7 +40,7 @@ const looks: Record<DocumentKind, Presence> = {
   },
 };
 
-/** The identity document: what is asked follows its kind. Stands in the questionnaire and on a screen of its own. */
+/** The identity document; its fields depend on its kind. Used in the questionnaire and on a screen of its own. */
 export function DocumentSection() {
   const kind = useFilling().answers.document_kind as DocumentKind | undefined;
   const look = looks[kind ?? 'passport'];

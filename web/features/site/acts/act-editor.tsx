@@ -22,7 +22,7 @@ type Values = z.input<typeof schema>;
 
 const kinds = Object.entries(actKinds).map(([value, label]) => ({ value, label }));
 
-/** What is known of the file the form begins with. */
+/** The saved file as the form's initial value. */
 function fileOf(path: string, act: AdminAct | undefined): StoredFile | null {
   if (!path) return null;
   if (path !== act?.file) return storedFile(path, '', { original_name: 'Файл документа' });

@@ -6,10 +6,11 @@ import { storageUrl } from '#web/kit/editor/stored-picture.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
+import card from '#web/kit/public/whole-card.module.css';
 import styles from './acts-page.module.css';
 import { fileWords } from './file-words.ts';
 
-/** Documents by their kinds, each with what it is, how large, and of which day. */
+/** Documents by kind, with type, size and date. */
 export function ActsPage({ data }: { data: readonly Act[] }) {
   const kinds = (Object.keys(actKinds) as ActKind[]).filter((kind) => data.some((act) => act.kind === kind));
   return (
@@ -36,7 +37,7 @@ export function ActsPage({ data }: { data: readonly Act[] }) {
                 .map((act) => (
                   <li key={act.id} id={`act${act.id}`} className={styles.act}>
                     <IconFileText size={32} stroke={1.5} aria-hidden="true" />
-                    <div>
+                    <div className={card.whole}>
                       <a href={storageUrl(act.file)}>{act.title}</a>
                       <p className={styles.facts}>
                         {fileWords(act)}

@@ -1,9 +1,10 @@
 import { sectionNames, structure } from '#contract/site/details/structure.ts';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
+import card from '#web/kit/public/whole-card.module.css';
 import styles from './details-page.module.css';
 
-/** /education: the sections of /sveden/*, each with a line about it. */
+/** /education: links to the sections of /sveden/*. */
 export const AllDetailsPage = () => (
   <>
     <PageHead title="Сведения об образовательной организации">
@@ -13,7 +14,7 @@ export const AllDetailsPage = () => (
       <ul className={styles.all}>
         {sectionNames.map((name) => (
           <li key={name}>
-            <h2>
+            <h2 className={card.whole}>
               <a href={`/sveden/${name}`}>{structure[name].title}</a>
             </h2>
             <p>{structure[name].about}</p>

@@ -11,7 +11,7 @@ import { DetailsParts } from './details-parts.tsx';
 import { groupsOf } from './groups.ts';
 import { PartField, PartTitle } from './part-field.tsx';
 
-// The form holds every field of every part, so none is left to its default.
+// The form holds all fields of all parts, so that no default applies.
 const schema = DetailsDraft as z.ZodType<DetailsDraft, DetailsDraft>;
 
 function Fields({ form }: FieldsProps<DetailsDraft, AdminDetails>) {
@@ -19,7 +19,7 @@ function Fields({ form }: FieldsProps<DetailsDraft, AdminDetails>) {
   const filledOf = ({ prop }: Part) => parts[prop] ?? nothing();
   const change = ({ prop }: Part, value: Filled) => {
     form.setFieldValue(`parts.${prop}`, value);
-    // Faults lie at cells of rows, which may have moved: they are told anew with the next save.
+    // Faults refer to cells by position; after a change they are cleared until the next save.
     for (const path of Object.keys(form.errors)) if (path.startsWith(`parts.${prop}.`)) form.clearFieldError(path);
   };
   const fieldOf = (part: Part) => (

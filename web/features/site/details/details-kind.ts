@@ -11,7 +11,7 @@ export const detailsKind: RecordKind = {
 
 const keeps = { filter: oneOf(['missing'] as const) };
 
-/** The sections are always the same: there is nothing to look for, and one page of them. */
+/** The sections are fixed: no search, one page. */
 export const detailsList = defineList({
   title: sections.sveden,
   keeps,

@@ -1,16 +1,13 @@
-import { IconExternalLink, IconId, IconPencil } from '@tabler/icons-react';
+import { IconExternalLink, IconId } from '@tabler/icons-react';
 import { missingTitles, structure } from '#contract/site/details/structure.ts';
 import type { DetailsLine } from '#contract/site/details.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { TextLink } from '#web/kit/link.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
+import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowActions, RowLink, RowPublicLink } from '#web/kit/row-actions.tsx';
+import { RowPublicLink } from '#web/kit/row-actions.tsx';
 import classes from './details-editor.module.css';
 import { detailsList } from './details-kind.ts';
-
-const editing = (id: number) => ({ to: '/admin/$section/edit/$id', params: { section: 'sveden', id } }) as const;
 
 /** What nobody has filled yet: first what the order asks of everybody. */
 function Missing({ of: { section, missing } }: { of: DetailsLine }) {
@@ -30,31 +27,26 @@ function Missing({ of: { section, missing } }: { of: DetailsLine }) {
   );
 }
 
-const columns: Column<DetailsLine>[] = [
-  {
-    title: 'Раздел',
-    head: true,
-    show: ({ id, section }) => <TextLink {...editing(id)}>{structure[section].title}</TextLink>,
-  },
-  { title: 'Не заполнено', show: (line) => <Missing of={line} /> },
-  { title: 'Изменён', show: ({ changed_at }) => (changed_at ? formatDateTime(changed_at) : 'ещё не заполняли') },
-  { title: 'Кто изменил', show: ({ changed_at, changed_by }) => changed_by ?? (changed_at ? 'неизвестно' : '—') },
-  {
-    title: 'Действия',
-    silent: true,
-    align: 'right',
-    show: ({ id, section }) => (
-      <RowActions>
-        <RowPublicLink
-          label={`Открыть на сайте: ${structure[section].title}`}
-          icon={IconExternalLink}
-          href={`/sveden/${section}`}
-        />
-        <RowLink label={`Править: ${structure[section].title}`} icon={IconPencil} {...editing(id)} />
-      </RowActions>
-    ),
-  },
-];
+const titleOf = ({ section }: DetailsLine): string => structure[section].title;
+
+const columns = recordColumns<DetailsLine>({
+  title: 'Раздел',
+  nameOf: titleOf,
+  form: ({ id }) => ({ to: '/admin/$section/edit/$id', params: { section: 'sveden', id } }),
+  columns: [
+    { title: 'Не заполнено', show: (line) => <Missing of={line} /> },
+    { title: 'Изменён', show: ({ changed_at }) => (changed_at ? formatDateTime(changed_at) : 'ещё не заполняли') },
+    { title: 'Кто изменил', show: ({ changed_at, changed_by }) => changed_by ?? (changed_at ? 'неизвестно' : '—') },
+  ],
+  views: (line) => (
+    <RowPublicLink
+      label={`Открыть на сайте: ${titleOf(line)}`}
+      icon={IconExternalLink}
+      href={`/sveden/${line.section}`}
+    />
+  ),
+  editLabel: (title) => `Править: ${title}`,
+});
 
 export const DetailsListScreen = () => (
   <ListScreen

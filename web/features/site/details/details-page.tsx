@@ -6,7 +6,7 @@ import { PageHead } from '#web/kit/public/page-head.tsx';
 import styles from './details-page.module.css';
 import { DetailsParts } from './details-parts.tsx';
 
-/** A section of /sveden/*: its parts, and the way to the other sections. */
+/** A section of /sveden/* with links to the others. */
 export const DetailsPage = ({ section, parts, changed_at }: Details) => (
   <>
     <PageHead title={structure[section].title}>

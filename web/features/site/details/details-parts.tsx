@@ -35,7 +35,7 @@ function Own({ part, filled }: { part: Exclude<Part, Fact>; filled: Filled | und
   );
 }
 
-/** What a section says, part by part in the order of the list: an item with every mark of the section. */
+/** Parts of a section in their order, with all marks. */
 export const DetailsParts = ({ section, parts }: { section: SectionName; parts: Parts }) => (
   <div itemScope className={styles.parts}>
     {groupsOf(partsOf(section)).map((group) =>

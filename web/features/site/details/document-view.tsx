@@ -36,7 +36,7 @@ function Facts({ of: { content_type, size, date, signature } }: { of: Document }
   );
 }
 
-/** Documents under their mark, each with its type, size, day and signature. */
+/** Documents under their mark, with type, size, date and signature. */
 export const DocumentsView = ({ prop, documents }: { prop: string; documents: readonly Document[] }) => (
   <ul className={styles.documents}>
     {documents.map((document) => (

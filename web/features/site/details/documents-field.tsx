@@ -113,7 +113,7 @@ function DocumentFields({ path, value, onChange, errors }: OneProps) {
 }
 
 type Props = {
-  /** Where the list stands in the form: its errors lie under it. */
+  /** Path of the list in the form, under which its errors lie. */
   path: string;
   label: string;
   value: readonly Document[];
@@ -121,7 +121,7 @@ type Props = {
   errors: Errors;
 };
 
-/** Documents in their order, each with its file, day and signature. */
+/** Editor of documents, each with file, date and signature. */
 export function DocumentsField({ path, label, value, onChange, errors }: Props) {
   const { onRemoved, undo } = useRemoved(value, onChange);
   return (

@@ -1,6 +1,6 @@
 import type { DocumentsPart, Part, TablePart, TextPart, ValuePart } from '#contract/site/details/parts.ts';
 
-/** Short parts that follow each other stand in one list; a text and a table stand by themselves. */
+/** A part shown in a list of facts; texts and tables stand alone. */
 export type Fact = (ValuePart | DocumentsPart) & { required: boolean };
 export type Group = { facts: Fact[] } | { own: (TextPart | TablePart) & { required: boolean } };
 

@@ -14,14 +14,14 @@ type Props<One> = {
   onRemoved: (one: One) => void;
 };
 
-/** Moves one of a list up and down, and takes it out; nothing is saved before the form is. */
+/** Buttons that move or remove a list's item; nothing is saved before the form. */
 export function ListMoves<One>({ list, at, what, onChange, onRemoved }: Props<One>) {
   const move = (to: number) => (event: MouseEvent) => {
     const button = event.currentTarget as HTMLElement;
     const one = list[at];
     if (one === undefined) return;
     flushSync(() => onChange(list.toSpliced(at, 1).toSpliced(to, 0, one)));
-    // What is put elsewhere in the document loses the focus.
+    // An element moved in the document loses the focus.
     button.focus();
   };
   return (
@@ -47,7 +47,10 @@ export function ListMoves<One>({ list, at, what, onChange, onRemoved }: Props<On
   );
 }
 
-/** Keeps what was taken out of a list last, so that it can be put back where it stood; the keyboard stays beside it. */
+/**
+ * Remembers the latest removed item, so that it can be put back in its place; returns the undo button and
+ * announcements.
+ */
 export function useRemoved<One>(list: readonly One[], onChange: (list: One[]) => void) {
   const [removed, setRemoved] = useState<{ one: One; at: number }>();
   const [said, setSaid] = useState('');
@@ -57,7 +60,7 @@ export function useRemoved<One>(list: readonly One[], onChange: (list: One[]) =>
       setRemoved({ one, at });
       setSaid('Убрано.');
     },
-    /** What became of it, said as it happens, and the button that puts it back. */
+    /** Announcement and the undo button. */
     undo: (
       <Group gap="xs">
         <span ref={status} role="status" tabIndex={-1}>

@@ -14,7 +14,7 @@ type Props = {
   errors: Record<string, ReactNode>;
 };
 
-/** The title of a part, and whether visitors are told that it is being prepared. */
+/** Title of a part, with a badge if it is empty. */
 export const PartTitle = ({ part, value }: Pick<Props, 'part' | 'value'>) => (
   <Group component="span" gap="xs" display="inline-flex">
     {part.title}
@@ -73,7 +73,7 @@ function Field({ part, value, onChange, errors }: Props) {
   }
 }
 
-/** A part of a section by its kind; while there is nothing in it, the words that say why. */
+/** Field of a part by its kind; for an empty one also the reason why there is nothing. */
 export function PartField({ part, value, onChange, errors }: Props) {
   const isEmpty = isMissing(part, { ...value, absent: '' });
   return (

@@ -3,7 +3,7 @@ import { isSectionName, structure } from '#contract/site/details/structure.ts';
 import { pageMeta, sitePageMeta } from '#web/kit/public/page-meta.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-/** What a section says; another word in its address is a page that does not exist. */
+/** Loads a section; an unknown address is not found. */
 export async function loadDetails({ api }: RouterContext, section: string) {
   if (!isSectionName(section)) throw notFound();
   return (await api.site.details.find({ section })).details;

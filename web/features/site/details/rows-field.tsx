@@ -8,7 +8,7 @@ import { ListMoves, useRemoved } from './list-moves.tsx';
 import { ValueField } from './value-field.tsx';
 
 type Props = {
-  /** Where the rows stand in the form: their errors lie under it. */
+  /** Path of the rows in the form, under which their errors lie. */
   path: string;
   label: string;
   columns: readonly Column[];
@@ -48,11 +48,11 @@ function CellField({ path, label, column: { prop, title, kind }, row, onChange, 
   );
 }
 
-/** What a row is called: its first value, or its number. */
+/** Name of a row: its first value or its number. */
 const nameOf = (row: Row, columns: readonly Column[], at: number): string =>
   columns.map(({ prop }) => row.cells[prop]).find(Boolean) ?? `Строка ${at + 1}`;
 
-/** The rows of a table in their order: each opens to its cells, a new one is open. */
+/** Editor of a table's rows; a new row is opened. */
 export function RowsField({ path, label, columns, value, onChange, errors }: Props) {
   const [added, setAdded] = useState<string>();
   const { onRemoved, undo } = useRemoved(value, onChange);

@@ -19,13 +19,13 @@ function Inside({ of: { prop, kind }, row }: { of: Column; row: Row }) {
   return text ? <ValueView kind={kind} prop={prop} text={text} /> : <Instead prop={prop} text="—" />;
 }
 
-/** The cell that names its row is its heading. */
+/** The first cell is the row's heading. */
 const Cell = ({ first, children }: { first: boolean; children: ReactNode }) =>
   first ? <th scope="row">{children}</th> : <td>{children}</td>;
 
 /**
- * A table whose every row is an item of the mark, with the marks of its columns inside. An empty one has its columns and
- * one row, so that every mark is there: the words about it first.
+ * A table whose rows carry the mark, with the columns' marks inside. An empty one still has a row with all marks and
+ * the words about it.
  */
 export function TableView({ part: { prop, title, columns }, filled }: { part: TablePart; filled: Filled | undefined }) {
   const absent = filled?.absent;

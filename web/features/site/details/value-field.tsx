@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ValueKind } from '#contract/site/details/parts.ts';
 import { DayField } from '#web/kit/day-field.tsx';
 
-/** What of the several stands in a line. */
+/** Hints for values of several lines. */
 const several: Partial<Record<ValueKind, string>> = {
   lines: 'Если их несколько — каждое в своей строке',
   phones: 'Если их несколько — каждый в своей строке. Добавочный: «, доб. 12»',
@@ -19,7 +19,7 @@ type Props = {
   error?: ReactNode;
 };
 
-/** The field of a value by its kind. */
+/** Field of a value by its kind. */
 export function ValueField({ kind, label, value, onChange, error }: Props) {
   if (kind === 'day') return <DayField label={label} value={value} onChange={onChange} error={error} />;
   const description = several[kind];

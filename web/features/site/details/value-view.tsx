@@ -3,20 +3,20 @@ import { formatDay } from '#contract/words/dates.ts';
 import styles from './details-page.module.css';
 
 const httpOf = (link: string): string => (/^https?:\/\//i.test(link) ? link : `https://${link}`);
-/** What is dialled: an extension is not. */
+/** `href` of a phone, without the extension. */
 const telOf = (phone: string): string => `tel:${phone.replace(/,?\s*доб.*$/, '').replace(/[^\d+]/g, '')}`;
 
-/** One line of a value, as it is read and pressed. */
+/** A line of a value, as a link where possible. */
 function Inside({ kind, text }: { kind: ValueKind; text: string }) {
   if (kind === 'phones') return <a href={telOf(text)}>{text}</a>;
   if (kind === 'emails') return <a href={`mailto:${text}`}>{text}</a>;
   return text;
 }
 
-/** The lines of a value, each under the mark; a day and a link are marked by themselves. */
+/** Lines of a value, each with the mark; days and links have their own markup. */
 export function ValueView({ kind, prop, text }: { kind: ValueKind; prop: string; text: string }) {
   return linesOf(text).map((one, index) => {
-    // Two lines may be the same, and none moves.
+    // Lines may be equal and are never reordered, so the index is the key.
     const key = `${index}`;
     if (kind === 'day')
       return (
@@ -38,7 +38,7 @@ export function ValueView({ kind, prop, text }: { kind: ValueKind; prop: string;
   });
 }
 
-/** Instead of what is not there: in words why, or that it is being prepared. */
+/** Replaces a missing value: the reason, or that it is being prepared. */
 export const Instead = ({ prop, text, as: As = 'span' }: { prop: string; text: string; as?: 'span' | 'p' }) => (
   <As itemProp={prop} className={styles.instead}>
     {text}

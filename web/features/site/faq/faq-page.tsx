@@ -4,22 +4,23 @@ import { plural } from '#contract/words/numbers.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
+import pills from '#web/kit/public/pills.module.css';
 import { SearchForm } from '#web/kit/public/search-form.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import styles from './faq-page.module.css';
 
-/** The sections in the order of their first questions. */
+/** Groups questions by section, in the order of their first questions. */
 const sectionsOf = (questions: readonly Question[]) => [...Map.groupBy(questions, ({ section }) => section)];
 
 type Props = {
   data: readonly Question[];
-  /** What was looked for. */
+  /** The search text. */
   q: string;
-  /** One question of a preview stands without the search. */
+  /** False for the preview of a single question, without the search. */
   isWhole?: boolean;
 };
 
-/** Questions with their answers; what was found stands open. */
+/** Questions with answers; found ones are opened. */
 export function FaqPage({ data, q, isWhole = true }: Props) {
   const sections = sectionsOf(data);
   return (
@@ -41,7 +42,7 @@ export function FaqPage({ data, q, isWhole = true }: Props) {
           />
         ) : null}
         {q ? (
-          <p className={styles.found}>
+          <p>
             {data.length > 0
               ? `По запросу «${q}» нашлось: ${plural(data.length, 'ответ', 'ответа', 'ответов')}. `
               : null}
@@ -51,7 +52,7 @@ export function FaqPage({ data, q, isWhole = true }: Props) {
         {data.length === 0 ? <Nothing q={q} /> : null}
         <div className={styles.columns}>
           {sections.length > 1 && !q ? (
-            <nav aria-label="Разделы вопросов" className={styles.sections}>
+            <nav aria-label="Разделы вопросов" className={`${pills.pills} ${styles.sections}`}>
               {sections.map(([section], index) => (
                 <a key={section} href={`#section${index + 1}`}>
                   {section}
@@ -83,7 +84,7 @@ const Nothing = ({ q }: { q: string }) => (
   />
 );
 
-/** An address with its number opens the answer: a browser opens what holds the place it is led to. */
+/** An answer that the browser opens for an address with its anchor. */
 function Answer({ of: { id, question, answer }, isOpen }: { of: Question; isOpen: boolean }) {
   return (
     <details className={styles.answer} open={isOpen} data-answer="">

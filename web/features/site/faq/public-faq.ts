@@ -6,7 +6,7 @@ import type { RouterContext } from '#web/router-context.ts';
 
 type Asked = { q: string };
 
-/** What is looked for, as the form sends it; a number and a word are the same here. */
+/** Reads the search text of the query string; a number counts as text. */
 export const askedOf = ({ search }: { search: { q?: unknown } }): Asked => {
   const { q = '' } = search;
   return { q: typeof q === 'object' ? '' : String(q).trim().slice(0, 100) };
@@ -17,7 +17,7 @@ export async function loadFaq({ api }: RouterContext, { q }: Asked) {
   return { data, q };
 }
 
-/** So many are told to machines: the page is not to weigh twice as much. */
+/** Questions in the structured data, limited so that the page stays small. */
 const TOLD = 20;
 
 export function faqMeta(found: (Asked & { data: readonly Question[] }) | undefined) {

@@ -10,7 +10,7 @@ export const questionKind: DeletableKind = {
   remove: (api, id) => api.site.faq.remove({ id }),
 };
 
-/** The longest page there is: what is put in order is seen whole. */
+/** With the largest page, so that the order can be changed as a whole. */
 export const questionList = defineList({
   title: sections.faq,
   input: (given) => ({ ...given, per_page: MAX_ON_PAGE }),

@@ -11,7 +11,7 @@ import { PhotoViewer } from './photo-viewer.tsx';
 
 export type Shown = { media: Omit<MediaYear, 'id'> | null; years: readonly MediaYearCard[]; page: number };
 
-/** Years side by side, each by its cover. */
+/** Links to years with their covers. */
 const Years = ({ years, year }: { years: readonly MediaYearCard[]; year: number }) => (
   <nav aria-label="Фотографии по годам">
     <ul className={styles.years}>
@@ -31,7 +31,7 @@ const Years = ({ years, year }: { years: readonly MediaYearCard[]; year: number 
   </nav>
 );
 
-/** Photos of a year; of no year, while there is none. */
+/** Photos of a year, or an empty page without years. */
 export function MediaPage({ media, years, page }: Shown) {
   if (!media)
     return (

@@ -4,22 +4,24 @@ import { storageUrl } from '#web/kit/editor/stored-picture.ts';
 import styles from './photo-grid.module.css';
 import { PhotoPicture } from './photo-picture.tsx';
 
-/** A row of a wide screen holds three or four of them. */
+/** A row of a wide screen holds three or four photos. */
 const SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw';
 
-/** Seen before anybody scrolls. */
+/** Number of photos loaded eagerly. */
 const AT_ONCE = 4;
 
 type Props = {
   photos: readonly Photo[];
-  /** How many stand before, on other pages. */
+  /** Number of photos on previous pages. */
   first: number;
-  /** How many the year has on all pages. */
+  /** Number of the year's photos. */
   total: number;
   title: string;
 };
 
-/** Photos in rows of one height, each as wide as its sides say. Each is a link to its file: the viewer opens it over the page. */
+/**
+ * Photos in rows of equal height, widths by aspect ratio. Each links to its file; the viewer opens it over the page.
+ */
 export const PhotoGrid = ({ photos, first, total, title }: Props) => (
   <ul className={styles.grid} data-first={first} data-total={total}>
     {photos.map((photo, index) => (

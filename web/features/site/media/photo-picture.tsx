@@ -15,13 +15,13 @@ const sourcesOf = (photo: Photo, whole: string, more: string) =>
 type Props = {
   photo: Photo;
   alt: string;
-  /** What it takes of the screen, as in <img sizes>. */
+  /** As in <img sizes>. */
   sizes: string;
-  /** For a photo seen at once. */
+  /** Loaded eagerly. */
   eager?: boolean;
 };
 
-/** A photo of a year in the width and the kind the screen wants: AVIF, or WebP; its room is kept while it loads. */
+/** A photo in the size and format the screen needs (AVIF or WebP), with reserved room. */
 export function PhotoPicture({ photo, alt, sizes, eager = false }: Props) {
   const whole = storageUrl(photo.path);
   return (

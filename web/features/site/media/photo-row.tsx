@@ -4,18 +4,18 @@ import { storageUrl } from '#web/kit/editor/stored-picture.ts';
 import { Grip } from '#web/kit/sortable.tsx';
 import classes from './photo-row.module.css';
 
-/** What can be done with a row; the same from one drawing to the next. */
+/** Actions of a row; stable between renderings. */
 export type RowSteps = {
   move: (from: number, to: number) => void;
   type: (path: string, words: { caption?: string; alt?: string }) => void;
   cover: (path: string) => void;
-  /** `isByKey`: the focus goes to the way back. */
+  /** `isByKey`: pressed by key, so that the focus moves to the undo. */
   remove: (place: number, isByKey: boolean) => void;
 };
 
 type Press = { label: string; icon: Icon; onClick: (event: MouseEvent) => void; disabled?: boolean; pressed?: boolean };
 
-/** Plain: two hundred rows have eight hundred of them. Out of use it keeps the focus. */
+/** A plain button, since two hundred rows have eight hundred of them. Disabled by aria, it keeps the focus. */
 const RowPress = ({ label, icon: Icon, onClick, disabled = false, pressed }: Press) => (
   <button
     type="button"
@@ -40,7 +40,7 @@ type Props = {
   steps: RowSteps;
 };
 
-/** A photo in its place: its words, its moves, whether it is the cover. */
+/** A photo's row: texts, moving, cover. */
 export const PhotoRow = memo(({ path, caption, alt, place, isLast, isCover, steps }: Props) => {
   const name = `Снимок ${place + 1}`;
   return (

@@ -7,14 +7,14 @@ import { UploadMany } from '#web/kit/upload-many.tsx';
 import { useUploads } from '#web/kit/use-uploads.ts';
 
 type Props = {
-  /** How many photos the year has room for. */
+  /** How many more photos the year can hold. */
   room: number;
   put: (change: (photos: Photo[]) => Photo[]) => void;
 };
 
-/** Photos on their way into a year: hundreds at once, a few at a time; each stands in its year as soon as it is kept. */
+/** Uploads photos into a year, a few at a time; each appears as soon as it is stored. */
 export function PhotoUploads({ room, put }: Props) {
-  // A file sent again after a failure, or a lost answer, is kept once; and stands where it was chosen, whichever came first.
+  // A file sent again keeps its key and its position.
   const sendings = useRef(new Map<File, { key: string; turn: number }>());
   const turns = useRef(new Map<string, number>());
   const sendingOf = (file: File) => {

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import styles from './photo-viewer.module.css';
 
-/** What public.js shows a photo in: arrows and swipes turn, Escape closes. Without script it stays closed. */
+/** Viewer that public.js controls: arrows and swipes turn, Escape closes. Stays closed without script. */
 export const PhotoViewer = () => (
   <dialog className={styles.viewer} data-viewer="" aria-label="Просмотр снимков">
     <div className={styles.stage} data-stage="" />

@@ -14,11 +14,11 @@ type Values = { photos: Photo[]; cover: string | null };
 
 const snapshot = (place: number) => `Снимок ${place + 1}`;
 
-/** The photos of a year: uploaded, in their order, each with its words; saved with the form. */
+/** Photos of a year: upload, order, texts; saved with the form. */
 export function PhotosField<V extends Values>({ form }: { form: UseFormReturnType<V> }) {
   const list = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState('');
-  // Rows keep their steps however often the form is drawn: of two hundred only the one that changes is drawn anew.
+  // Stable handlers, so that only the changed one of two hundred rows is rendered.
   const newest = useRef(form as unknown as UseFormReturnType<Values>);
   newest.current = form as unknown as UseFormReturnType<Values>;
   const put = useCallback((change: (photos: Photo[]) => Photo[]) => {

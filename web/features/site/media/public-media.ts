@@ -6,10 +6,10 @@ import { pageMeta } from '#web/kit/public/page-meta.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import type { Shown } from './media-page.tsx';
 
-/** What an address says after /howitwas/: a year and, of more than sixty photos, a page from the second on. */
+/** Path after /howitwas/: a year and, from the second page on, a page. */
 const ADDRESS = /^(\d{4})(?:\/([2-9]|[1-9]\d))?$/;
 
-/** A year's photos by the address; the newest year's address where it names none. */
+/** Loads a year's photos by path; without a year redirects to the newest. */
 export async function loadMedia({ api }: RouterContext, address = ''): Promise<Shown> {
   if (address === '') {
     const { year } = await api.site.media.actualYear();

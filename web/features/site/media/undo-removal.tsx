@@ -2,7 +2,7 @@ import { UndoNotice } from '#web/kit/edit/undo-notice.tsx';
 import { giveFocusBack } from '#web/kit/focus-return.ts';
 import { hideNotice, showNotice } from '#web/kit/notices.ts';
 
-/** Says that a photo was taken out, and offers the way back: to its former place. */
+/** Notifies that a photo was removed, with an undo to its former position. */
 export function offerUndo(name: string, isByKey: boolean, putBack: () => void): void {
   const notice = `photo ${crypto.randomUUID()}`;
   const hide = () => hideNotice(notice);

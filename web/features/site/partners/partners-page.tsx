@@ -4,11 +4,12 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Picture } from '#web/kit/picture.tsx';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
+import card from '#web/kit/public/whole-card.module.css';
 import styles from './partners-page.module.css';
 
 const LOGO = { width: 800, height: 450 };
 
-/** With whom the programme is made. */
+/** Partners of the programme. */
 export const PartnersPage = ({ data }: { data: readonly Partner[] }) => (
   <>
     <PageHead title="Партнёры">
@@ -35,7 +36,7 @@ export const PartnersPage = ({ data }: { data: readonly Partner[] }) => (
                   className={styles.logo}
                 />
               ) : null}
-              <h2>
+              <h2 className={card.whole}>
                 {link ? (
                   <a href={addressOfLink(link)} target="_blank" rel="noopener noreferrer">
                     {name}

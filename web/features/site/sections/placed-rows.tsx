@@ -19,18 +19,18 @@ type Props<Row> = { rows: readonly Row[]; before: number; isNarrowed: boolean };
 type Of<Row> = {
   kind: DeletableKind;
   section: MadeSection;
-  /** What the list holds, for those who hear it. */
+  /** Label of the list for screen readers. */
   label: string;
   nameOf: (row: Row) => string;
-  /** Where the record stands on the site. */
+  /** Address of the record on the site. */
   href: (row: Row) => string;
   setPositions: (api: Api, positions: number[]) => Promise<unknown>;
   picture?: (row: Row) => ReactNode;
-  /** Beside the name, in small letters. */
+  /** Small text beside the name. */
   facts: (row: Row) => ReactNode;
 };
 
-/** The rows of a section in the order its visitors see, each with what can be done with it. */
+/** Creates the rows of a section in their public order, with actions. */
 export const placedRows = <Row extends Placed>(of: Of<Row>): ComponentType<Props<Row>> => {
   const { kind, section, label, nameOf, href, setPositions, picture, facts } = of;
   return ({ rows, before, isNarrowed }) => {

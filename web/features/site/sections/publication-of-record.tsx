@@ -6,7 +6,7 @@ import { PublicationSection } from '#web/kit/edit/publication-section.tsx';
 
 type Typed = { published_at: string; is_active: boolean };
 
-/** The last section of every form. */
+/** Publication fields, the last section of every form. */
 export const PublicationOf = <Values extends Typed>({ form }: { form: UseFormReturnType<Values> }) => (
   <PublicationSection
     hour={form.getInputProps('published_at')}
@@ -16,7 +16,7 @@ export const PublicationOf = <Values extends Typed>({ form }: { form: UseFormRet
 
 type Saved = { id: number; state: PublicationState };
 
-/** Above the form of a saved record: where it stands, and the way to it on the site. */
+/** Head of a saved record: state, and a link to it on the site. */
 export const standing = (href: (id: number) => string) => ({
   about: ({ state }: Saved) => <PublicationBadge state={state} />,
   links: ({ id, state }: Saved) =>

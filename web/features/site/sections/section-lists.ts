@@ -6,7 +6,7 @@ import { mediaList } from '../media/media-kind.ts';
 import { partnerList } from '../partners/partner-kind.ts';
 import { memberList } from '../team/member-kind.ts';
 
-/** What the list of each section asks for. */
+/** List of each section. */
 export const lists = {
   faq: questionList,
   acts: actList,
@@ -16,7 +16,7 @@ export const lists = {
   sveden: detailsList,
 };
 
-/** What the screen of a record asks for. */
+/** Record loader of each section. */
 export const records = {
   faq: loadEdited(({ site }, input) => site.faq.findOwn.queryOptions({ input })),
   acts: loadEdited(({ site }, input) => site.acts.findOwn.queryOptions({ input })),

@@ -8,7 +8,7 @@ import { createWord, isSection, type Section, sections } from './sections.ts';
 
 type Of = { params: { section: string } };
 
-/** The section that an address names: its route is entered for these alone. */
+/** The section named in the address; its route's guard has checked it. */
 const sectionOf = ({ section }: Of['params']): Section => {
   if (!isSection(section)) throw notFound();
   return section;
@@ -16,17 +16,17 @@ const sectionOf = ({ section }: Of['params']): Section => {
 
 type Entered = { params: { section: string; create?: string } };
 
-/** Before a route of a section: any other word is no page. */
+/** Guard of a section's routes: an unknown section is not found. */
 export function enterSection({ params: { section, create } }: Entered): void {
   if (!isSection(section) || (create !== undefined && create !== createWord(section))) throw notFound();
 }
 
-/** Of the details alone; no other section's call is asked for it. */
+/** Query string of the details; other sections have no filter. */
 const read = reading({ filter: oneOf(['missing'] as const) });
-// What a section asks for comes with its screens: the tree of routes knows its addresses alone.
+// Imported on demand, so that the tree of routes knows only addresses.
 const loadLists = () => import('./section-lists.ts');
 
-/** The options of the route of a section's list but for its guard and its component (define-list.ts). */
+/** Options of the route of a section's list, except guard and component (define-list.ts). */
 export const sectionList = {
   validateSearch: read,
   loaderDeps: ({ search }: { search: object }) => read({ ...search }),
@@ -36,13 +36,13 @@ export const sectionList = {
   staticData: { wide: true },
 };
 
-/** The parameters of the route of a record. */
+/** Path parameters of a record's route. */
 export const recordParams = {
   parse: ({ section, id }: { section: string; id: string }) => ({ section, ...idParam.parse({ id }) }),
   stringify: ({ section, id }: { section: string; id: number }) => ({ section, id: String(id) }),
 };
 
-/** The same of the route of a record. */
+/** Options of the route of a record, except guard and component. */
 export const sectionRecord = {
   loader: {
     staleReloadMode: 'blocking' as const,

@@ -1,4 +1,4 @@
-/** Sections of the site that editors keep, by the word of their address; the tree of routes loads this. */
+/** Sections of the site for editors, by their path segment; loaded with the tree of routes. */
 export const sections = {
   faq: 'Вопросы и ответы',
   acts: 'Документы',
@@ -8,11 +8,11 @@ export const sections = {
   sveden: 'Сведения об организации',
 } as const;
 export type Section = keyof typeof sections;
-/** Those whose records stand in an order and are made by editors. */
+/** Sections whose records editors create and order. */
 export type MadeSection = Exclude<Section, 'sveden'>;
 
 export const isSection = (word: string): word is Section => Object.hasOwn(sections, word);
 
-/** The last word of the address where a new record is made; nothing where none is. */
+/** Last path segment of the form for a new record; null if records cannot be created. */
 export const createWord = (section: Section): string | null =>
   section === 'sveden' ? null : section === 'acts' ? 'add' : 'create';

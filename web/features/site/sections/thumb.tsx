@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { storageUrl } from '#web/kit/editor/stored-picture.ts';
 import classes from './thumb.module.css';
 
-/** A small picture of a row; whole where its edges matter, as a logo's do. */
+/** Small picture of a row; `isWhole`: not cropped, e.g. for logos. */
 export const Thumb = ({ path, isWhole = false }: { path: string | null; isWhole?: boolean }) => (
   <span className={classes.thumb} data-whole={isWhole || undefined}>
     {path ? (

@@ -15,7 +15,7 @@ export const memberKind: DeletableKind = {
   remove: (api, id) => api.site.team.remove({ id }),
 };
 
-/** The longest page there is: what is put in order is seen whole. */
+/** With the largest page, so that the order can be changed as a whole. */
 export const memberList = defineList({
   title: sections.team,
   input: (given) => ({ ...given, per_page: MAX_ON_PAGE }),

@@ -7,7 +7,7 @@ import styles from './team-page.module.css';
 
 const PORTRAIT = { width: 800, height: 800 };
 
-/** The first letters of a name, where there is no photograph. */
+/** Initials in place of a missing photograph. */
 const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -15,7 +15,7 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0))
     .join('');
 
-/** Who leads the programme. */
+/** The programme's team. */
 export const TeamPage = ({ data }: { data: readonly Member[] }) => (
   <>
     <PageHead title="Команда">

@@ -2,16 +2,16 @@ import { diffArrays } from 'diff';
 
 export type Piece = { text: string; kind: 'same' | 'added' | 'removed' };
 
-/** Words, spaces, line ends, and every other sign alone. */
+/** Splits a text into words, spaces, line ends and single signs. */
 const tokensOf = (text: string): string[] => text.match(/\n|[^\S\n]+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/** How many steps of the comparison are taken before a text counts as another one. */
+/** Maximum of comparison steps before texts count as entirely different. */
 const PATIENCE = 1000;
 
-/** Which words went and which came between two texts, in reading order. */
+/** Removed and added words between two texts, in reading order. */
 export function differenceOf(before: string, after: string): Piece[] {
   const found = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: PATIENCE });
-  // Nothing in common worth telling: the one text for the other.
+  // Too different: one text replaces the other.
   if (!found)
     return [
       { text: before, kind: 'removed' },

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import classes from './difference.module.css';
 import { differenceOf, type Piece } from './difference-of.ts';
 
-/** Long runs of what is the same are of no use here: their ends are. */
+/** Characters kept at the ends of long unchanged passages. */
 const KEPT = 160;
 
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
@@ -23,7 +23,7 @@ const shown = ({ text, kind }: Piece, at: number, all: readonly Piece[]) => {
   );
 };
 
-/** Two states of a text: what was taken away is struck out, what was added is underlined, each said in words, too. */
+/** Two versions of a text: removed parts struck out, added ones underlined, both named for screen readers. */
 export function Difference({ before, after }: { before: string; after: string }) {
   if (before === after)
     return (

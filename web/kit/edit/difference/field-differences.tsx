@@ -4,7 +4,7 @@ import { Difference } from './difference.tsx';
 
 type Values = Record<string, unknown>;
 
-/** Only the fields that differ between two states of a record, each with its words compared. */
+/** Fields that differ between two versions of a record, with their differences. */
 export function FieldDifferences({
   fields,
   before,
@@ -30,7 +30,7 @@ export function FieldDifferences({
   );
 }
 
-/** Words are compared word by word; what is drawn is drawn twice. */
+/** Texts are compared word by word; other values are shown side by side. */
 function OfOne({
   field,
   name,

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** What a reader sees of HTML as lines: a block each; links, pictures and players by where they lead. */
+/** Visible text of HTML, a line for each block; links, pictures and players are represented by their addresses. */
 export const wordsOfHtml = (html: string): string =>
   html
     .replace(/\s+/g, ' ')

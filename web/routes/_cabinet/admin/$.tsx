@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-/** Whatever else stands under the cabinet's address: its own page not found, with the menu beside it. */
+/** Unknown addresses in the cabinet: page not found with the menu. */
 export const Route = createFileRoute('/_cabinet/admin/$')({
   beforeLoad: () => {
     throw notFound();

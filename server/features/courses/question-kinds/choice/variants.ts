@@ -19,7 +19,7 @@ export function countMarked({ answers }: ExamQuestion, answer: AnswerValue): { m
   return { marked: marked.length, right: marked.filter(({ right }) => right === 1).length };
 }
 
-/** What questions with one right variant and with several have in common. */
+/** What kinds of questions with one right variant and with several have in common. */
 export const choice: Pick<QuestionKind, 'partsToShow' | 'rightAnswer' | 'inWords'> = {
   partsToShow: (question, seed) => ({ answers: variantsToShow(question, seed), items: [] }),
   rightAnswer: ({ answers }) => ({ answer_ids: answers.filter(({ right }) => right === 1).map(({ id }) => id) }),

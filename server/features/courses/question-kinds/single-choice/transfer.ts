@@ -5,7 +5,7 @@ import { feedbackOf, fractionOf, plainText } from '../../transfer/moodle-answer.
 import { readGiftChoice, readMoodleChoice, rightVariants, writeMoodleChoice } from '../choice/transfer.ts';
 import type { ReadGift, ReadMoodle, TransferKind } from '../transfer-kind.ts';
 
-/** What is said to who says «Верно», and to who says «Неверно». */
+/** Explanations of the answers «Верно» and «Неверно». */
 type Said = { right: string; wrong: string };
 const toldWith = (feedback: string) => (feedback === '' ? {} : { answer_feedback: feedback });
 

@@ -26,7 +26,7 @@ const schema = z.object({
 
 type Props = { answer: ReadyAnswer | null; done: () => void; watch: (isDirty: boolean) => void };
 
-/** A new ready answer, or another wording of one. */
+/** Form of a new or changed ready answer. */
 export function AnswerForm({ answer, done, watch }: Props) {
   const { save } = useKeepAnswers();
   const { form, onSubmit, sending, failure } = useContractForm({

@@ -1,10 +1,7 @@
 import type { DialogPerson } from '#contract/chat/desk.ts';
 import type { ChatMessage } from '#contract/chat/messages.ts';
 
-/**
- * Which child a dialog is about now: the one the newest message that names any was written about, or the only one. Nothing
- * for several of whom none was named.
- */
+/** The child a dialog is about: named by its newest message with a child, or the only one. Undefined if unclear. */
 export function childAbout(
   { participants }: Pick<DialogPerson, 'participants'>,
   messages: readonly Pick<ChatMessage, 'about'>[],

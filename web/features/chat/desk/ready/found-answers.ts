@@ -2,7 +2,7 @@ import type { ReadyAnswer } from '#contract/chat/desk.ts';
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-/** Answers that hold all the words typed, those first that are called so. */
+/** Ready answers with all the typed words, matches in the title first. */
 export function foundAnswers(answers: readonly ReadyAnswer[], typed: string): ReadyAnswer[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const holds = (text: string) => words.every((word) => plain(text).includes(word));

@@ -19,7 +19,7 @@ type Props = {
   edit: (answer: ReadyAnswer | null) => void;
 };
 
-/** Ready answers with the names already in them: found by typing, chosen by arrows and Enter. */
+/** Searchable list of ready answers with filled placeholders, chosen by arrows and Enter. */
 export function Palette({ names, insert, edit }: Props) {
   const { data, error, refetch } = useQuery({
     ...useQueries().chat.listReadyAnswers.queryOptions(),
@@ -29,7 +29,7 @@ export function Palette({ names, insert, edit }: Props) {
   const [typed, setTyped] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const answers = foundAnswers(data?.data ?? [], typed);
-  /** Between the search and the answers, up and down. */
+  /** Moves the focus between the search field and the answers. */
   function move(event: KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;

@@ -7,15 +7,15 @@ import { RowsSkeleton } from '#web/kit/list/rows-skeleton.tsx';
 import { showNotice } from '#web/kit/notices.ts';
 import { Palette } from './palette.tsx';
 
-// The form comes with zod, which the desk does without.
+// Loaded lazily, because the form needs zod and the screen does not.
 const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
 
-/** Who is written to; of several children one has to be meant, and is `undefined` until it is known which. */
+/** Names for the placeholders; `child` is undefined until one of several children is chosen. */
 export type Answered = Omit<Addressed, 'child'> & { child: string | undefined; children: readonly string[] };
 
 type Props = { answered: Answered; insert: (text: string) => void; close: () => void };
 
-/** The palette of ready answers, and in its place the form of one. */
+/** The list of ready answers, or the form of one in its place. */
 export function ReadyAnswers({ answered, insert, close }: Props) {
   const { children, child } = answered;
   const [asked, ask] = useState<ReadyAnswer>();
@@ -47,7 +47,7 @@ export function ReadyAnswers({ answered, insert, close }: Props) {
         <Group>
           {children.map((name, place) => (
             <Button
-              // Two of a family may be called the same.
+              // Two children of a family may have the same name.
               key={`${name} ${children.indexOf(name) === place ? '' : place}`}
               variant="default"
               {...(place === 0 ? { 'data-autofocus': true } : {})}

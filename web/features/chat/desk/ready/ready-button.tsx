@@ -1,19 +1,19 @@
 import { IconMessage2Bolt } from '@tabler/icons-react';
 import { lazy } from 'react';
+import composer from '#web/features/chat/conversation/composer.module.css';
 import { useDialog } from '#web/kit/dialog-button.tsx';
 import { useKeys } from '#web/kit/use-keys.ts';
-import classes from './palette.module.css';
 import type { Answered } from './ready-answers.tsx';
 
 const ReadyAnswers = lazy(async () => ({ default: (await import('./ready-answers.tsx')).ReadyAnswers }));
 
-/** Opens the ready answers: a button beside the field, and a key. */
+/** Opens the ready answers by button or key. */
 export function ReadyButton({ answered, insert }: { answered: Answered; insert: (text: string) => void }) {
   const { open, shown } = useDialog((close) => <ReadyAnswers answered={answered} insert={insert} close={close} />);
   useKeys({ KeyG: open, 'Alt+KeyG': open });
   return (
     <>
-      <button type="button" className={classes.open} aria-label="Готовые ответы" title="Готовые ответы" onClick={open}>
+      <button type="button" className={composer.act} aria-label="Готовые ответы" title="Готовые ответы" onClick={open}>
         <IconMessage2Bolt size={24} stroke={1.75} aria-hidden />
       </button>
       {shown}

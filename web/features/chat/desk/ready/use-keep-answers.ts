@@ -5,7 +5,7 @@ import { useApi, useQueries } from '#web/use-api.ts';
 type Kept = Awaited<ReturnType<Api['chat']['listReadyAnswers']>>;
 type Given = { id?: number; title: string; text: string };
 
-/** Adds, changes and deletes ready answers; whoever has them open sees what the portal has then. */
+/** Adds, changes and deletes ready answers, and shows the stored list everywhere it is open. */
 export function useKeepAnswers() {
   const api = useApi();
   const client = useQueryClient();

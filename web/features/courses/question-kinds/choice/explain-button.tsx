@@ -3,7 +3,7 @@ import { IconMessage } from '@tabler/icons-react';
 
 type Props = { isShown: boolean; show: () => void; what: 'вариантам' | 'парам' };
 
-/** Opens the fields for what is said of each part once the right answers are shown. */
+/** Button that shows the feedback fields of variants or categories. */
 export const ExplainButton = ({ isShown, show, what }: Props) =>
   isShown ? null : (
     <Button variant="subtle" size="compact-md" leftSection={<IconMessage size={16} aria-hidden />} onClick={show}>

@@ -10,13 +10,13 @@ import { ExplainButton } from './explain-button.tsx';
 type Props = FieldsProps & {
   hint: string;
   role: 'radiogroup' | 'group';
-  /** What marks a variant as right, before it. */
+  /** The control before each variant that marks it as right. */
   mark?: (place: number) => ReactNode;
 };
 
 export const variantsPath = (index: number) => `questions.${index}.answers` as const;
 
-/** The variants of a question: which are right, their order, their words. */
+/** Editor of a question's variants: texts, order, and which are right. */
 export function VariantsField({ form, question: { answers }, index, hint, role, mark }: Props) {
   const path = variantsPath(index);
   const [isExplained, setExplained] = useState(answers.some(({ answer_feedback }) => answer_feedback !== ''));

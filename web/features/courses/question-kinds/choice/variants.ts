@@ -3,7 +3,7 @@ import type { Editor } from '../editor.ts';
 
 export const newVariants = (): QuestionValues['answers'] => [newAnswer(), newAnswer()];
 
-/** What questions with one right variant and with several have in common. */
+/** Editor parts shared by single and multiple choice. */
 export const choice: Pick<Editor, 'newParts' | 'partsWith' | 'askedTexts'> = {
   newParts: () => ({ answers: newVariants(), items: [] }),
   partsWith: ({ answers, items }) => ({ answers: answers.length > 0 ? answers : newVariants(), items }),

@@ -1,6 +1,6 @@
 import { newKey } from '../../tests/question-values.ts';
 
-/** A category with the variant of this key. */
+/** A new category that belongs to the variant of this key. */
 export const newItem = (right_key: string | null) => ({
   key: newKey(),
   question_item_text: '',

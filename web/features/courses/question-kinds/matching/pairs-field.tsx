@@ -8,7 +8,7 @@ import { ExplainButton } from '../choice/explain-button.tsx';
 import type { FieldsProps } from '../editor.ts';
 import { newItem } from './new-item.ts';
 
-/** The pairs of a matching question, each category beside its variant; below them what belongs to none. */
+/** Editor of pairs: each category beside its variant; below them variants that belong to none. */
 export function PairsField({ form, question: { items, answers }, index }: FieldsProps) {
   const path = `questions.${index}`;
   const [isExplained, setExplained] = useState(items.some(({ item_feedback }) => item_feedback !== ''));

@@ -3,8 +3,8 @@ import type { CheckedValues, QuestionValues } from '../../tests/question-values.
 type Variants = CheckedValues['answers'];
 
 /**
- * The variants of pairs as they are sent: what is written alike is one variant, kept under the id it has. `placeOf` tells
- * by each key its place, from 1.
+ * Variants of pairs to send: equal texts become one variant, with the id it has. `placeOf` gives the position of each
+ * key, from 1.
  */
 export function eachOnce(answers: Variants): { variants: Variants; placeOf: ReadonlyMap<string, number> } {
   const byText = [...Map.groupBy(answers, ({ answer_text }) => answer_text).values()];
@@ -13,7 +13,7 @@ export function eachOnce(answers: Variants): { variants: Variants; placeOf: Read
   return { variants, placeOf };
 }
 
-/** Parts of a kept question for the editor of pairs: each category has a variant of its own to write in. */
+/** Parts of a saved question for the editor of pairs, in which each category gets a variant of its own. */
 export function eachItsOwn({ answers, items }: Pick<QuestionValues, 'answers' | 'items'>) {
   const taken = new Set<string>();
   const copies: QuestionValues['answers'] = [];

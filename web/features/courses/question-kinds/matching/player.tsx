@@ -11,7 +11,7 @@ function Answers({ question, answer, onAnswer, say }: PlayerProps) {
     const others = pairs.filter((pair) => pair.item_id !== item_id);
     onAnswer({ pairs: answer_id ? [...others, { item_id, answer_id }] : others });
   };
-  // No list to choose from can draw a formula: the variants stand above it, numbered.
+  // Select boxes cannot show formulas: then the variants are listed above, numbered.
   const isDrawn = question.answers.some(({ answer_text }) => formulasIn(answer_text).length > 0);
   return (
     <Stack gap="sm">

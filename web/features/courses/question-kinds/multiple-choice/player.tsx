@@ -6,7 +6,7 @@ import { KeySign } from '../choice/key-sign.tsx';
 import classes from '../player.module.css';
 import type { Player, PlayerProps } from '../player.ts';
 
-/** The answer with one variant more, or less. */
+/** The answer with one variant added or removed. */
 function toggled(answer: AnswerValue | undefined, id: number): AnswerValue {
   const marked = markedIn(answer);
   return { answer_ids: marked.includes(id) ? marked.filter((other) => other !== id) : [...marked, id] };

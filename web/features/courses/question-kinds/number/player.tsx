@@ -5,7 +5,7 @@ import type { Player, PlayerProps } from '../player.ts';
 
 function Answers({ question: { question_unit: unit = '' }, answer, onAnswer, say }: PlayerProps) {
   const text = textIn(answer);
-  // What is no number is kept as it is: it may be half typed.
+  // The answer is no number (yet); it is saved all the same.
   const isOdd = text.trim() !== '' && readNumber(text, unit) === null;
   return (
     <TextInput

@@ -3,7 +3,7 @@ import { choice } from '../choice/variants.ts';
 import { VariantsField, variantsPath } from '../choice/variants-field.tsx';
 import type { Editor, FieldsProps } from '../editor.ts';
 
-/** The right one: the first marked, however many were while the question was of another kind. */
+/** The first right variant: another kind may have marked several. */
 const rightPlace = (answers: readonly { right: 0 | 1 }[]): number => answers.findIndex(({ right }) => right === 1);
 
 function Fields(props: FieldsProps) {

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_cabinet/admin/chat/$id')({
   validateSearch: dialogAddress,
   loaderDeps: ({ search: { message } }) => ({ message }),
   loader: ({ context, params, deps }) => loadDialog(context, { ...params, ...deps }),
-  // Another filter of the list beside it asks for nothing again.
+  // Changing the filter of the list beside it reloads nothing.
   staleTime: 30_000,
   component: DialogScreen,
 });

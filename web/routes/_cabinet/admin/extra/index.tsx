@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** The section's own address opens its first list. */
+/** Redirects to the section's first list. */
 export const Route = createFileRoute('/_cabinet/admin/extra/')({
   beforeLoad: () => {
     throw redirect({ to: '/admin/extra/articles' });

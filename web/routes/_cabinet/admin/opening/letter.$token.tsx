@@ -5,7 +5,7 @@ import { titleOfSecret } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/opening/letter/$token')({
   loader: ({ context }) =>
-    // The title of a secret address asks of the page's data only whether a form of it was refused.
+    // `secretPageTitle` needs only `refusal` of the page's data.
     loadFresh(context, ({ opening }) => opening.get.queryOptions()).then(() => undefined),
   head: titleOfSecret('Пробное письмо — администрирование'),
   component: () => <TrialLetterScreen token={Route.useParams().token} />,

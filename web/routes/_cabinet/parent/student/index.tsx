@@ -6,7 +6,7 @@ import { title } from '#web/kit/title.ts';
 export const Route = createFileRoute('/_cabinet/parent/student/')({
   validateSearch: studentSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
-  // Going from section to section asks for nothing: without a network the form goes on.
+  // Switching sections loads nothing, so that the form works without a network.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: ({ context, deps: { id } }) => loadChild(context, id),
   head: title('Анкета ребёнка'),

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { directions } from '#contract/families/directions.ts';
+import { regions } from '#contract/regions.ts';
+import { admin } from '#contract/roles.ts';
+import { fileRoute, id, idList, instant, paged, pageQuery, route } from '#contract/route.ts';
+import { askedStatus, participantStatus } from '#contract/status-code.ts';
+import { search } from '#contract/text.ts';
+import { Achievement, Points, standingShape, standingState } from './shapes.ts';
+import { assessmentFilters } from './state-words.ts';
+import type { AssessmentFilter } from './states.ts';
+
+/** Which participants of the season a list of the assessment holds; only those who have chosen a direction. */
+export const AchievementsFilter = z.object({
+  /** Of rows: the participations'. */
+  ids: idList.optional(),
+  filter: z.enum(Object.keys(assessmentFilters) as AssessmentFilter[]).default('all'),
+  direction: z.enum(directions).optional(),
+  status: z.coerce.number<number>('Нужно число').pipe(askedStatus).optional(),
+  region: z
+    .string()
+    .refine((region) => regions.includes(region))
+    .optional(),
+  cadet: standingState.optional(),
+  volunteer: standingState.optional(),
+  /** Of a form, a word. */
+  black_label: z
+    .union([z.boolean(), z.enum(['true', 'false'])])
+    .transform((given) => given === true || given === 'true')
+    .optional(),
+  search,
+});
+export type AchievementsFilter = z.infer<typeof AchievementsFilter>;
+
+/** A line of the list of achievements; `id` is the participation's. */
+export const AchievementRow = z.object({
+  id,
+  user_id: id,
+  /** At most three, in the order they were added. */
+  achievements: z.array(Achievement.pick({ id: true, title: true, kind: true, point: true })),
+  ...standingShape,
+  /** Those that were not lifted. */
+  black_labels: z.array(z.object({ id, reason: z.string(), set_at: instant })),
+  ...Points.shape,
+  direction: z.enum(directions).nullable(),
+  region: z.string().nullable(),
+  objected_at: instant.nullable(),
+  /** Not answered yet: neither in the dialog, nor by points or a decision given anew. */
+  objection_waits: z.boolean(),
+  user: z.object({
+    surname: z.string(),
+    name: z.string(),
+    patronymic: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    participant_status: participantStatus,
+  }),
+});
+export type AchievementRow = z.infer<typeof AchievementRow>;
+
+/** The list of those who are assessed, and all it holds as files. */
+export const assessmentListCalls = {
+  all: route({
+    method: 'POST',
+    path: '/admin/achievements',
+    who: admin,
+    summary: 'Участники с направлением, их достижения и очки; сначала те, у кого очков больше',
+    input: AchievementsFilter.extend(pageQuery),
+    output: paged(AchievementRow),
+  }),
+  excel: fileRoute({
+    method: 'POST',
+    path: '/admin/achievements/excel',
+    who: admin,
+    summary: 'Все отобранные с достижениями и очками файлом Excel',
+    input: AchievementsFilter,
+  }),
+  download: fileRoute({
+    method: 'POST',
+    path: '/admin/download_achievements',
+    who: admin,
+    summary: 'Файлы достижений отобранных одним архивом ZIP: папка на каждого и список',
+    input: AchievementsFilter,
+  }),
+};

@@ -1,0 +1,225 @@
+import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
+import type { StatusTraits } from './traits.ts';
+
+// Statuses that differ in nothing but where they come from.
+const toFill: StatusTraits = {
+  phase: 'questionnaire',
+  state: 'under_way',
+  turn: 'parent',
+  enrollment: null,
+  isRanked: false,
+  may: ['fill_questionnaire', 'change_contacts', 'withdraw', 'carry'],
+};
+const onCheck: StatusTraits = {
+  phase: 'questionnaire',
+  state: 'under_way',
+  turn: 'administration',
+  enrollment: null,
+  isRanked: false,
+  may: ['change_contacts', 'withdraw', 'carry'],
+};
+const notAdmitted: StatusTraits = {
+  phase: 'questionnaire',
+  state: 'ended',
+  turn: 'nobody',
+  enrollment: null,
+  isRanked: false,
+  may: ['withdraw', 'carry'],
+};
+const winner: StatusTraits = {
+  phase: 'trip',
+  state: 'under_way',
+  turn: 'parent',
+  enrollment: 'invited',
+  isRanked: true,
+  may: [],
+};
+const enrolled: StatusTraits = {
+  phase: 'trip',
+  state: 'under_way',
+  turn: 'parent',
+  enrollment: 'confirmed',
+  isRanked: true,
+  may: ['save_trip'],
+};
+
+/**
+ * What each status is (docs/product/statuses.md), the one place that knows: code asks a trait, or a predicate made of traits
+ * (predicates.ts), and compares no codes. Where a status leads stands in the server's table of transitions.
+ */
+export const statusTraits: Record<Status, StatusTraits> = {
+  [s.QUESTIONNAIRE_TO_FILL]: toFill,
+  [s.QUESTIONNAIRE_ON_CHECK]: onCheck,
+  [s.QUESTIONNAIRE_TO_FIX]: toFill,
+  [s.QUESTIONNAIRE_FIXED]: onCheck,
+  [s.QUESTIONNAIRE_LAST_ATTEMPT]: toFill,
+  [s.QUESTIONNAIRE_FILL_EXPIRED]: notAdmitted,
+  [s.QUESTIONNAIRE_FIX_EXPIRED]: notAdmitted,
+  [s.QUESTIONNAIRE_REJECTED]: notAdmitted,
+  [s.DUPLICATE]: notAdmitted,
+  [s.ACCOUNT_TO_REGISTER]: {
+    phase: 'entrance',
+    state: 'under_way',
+    turn: 'parent',
+    enrollment: null,
+    isRanked: false,
+    may: ['change_contacts', 'withdraw', 'carry'],
+  },
+  [s.ENTRANCE_LINK_SENT]: {
+    phase: 'entrance',
+    state: 'under_way',
+    turn: 'child',
+    enrollment: null,
+    isRanked: false,
+    may: ['change_contacts', 'withdraw', 'carry'],
+  },
+  [s.ACCOUNT_REGISTERED]: {
+    phase: 'account',
+    state: 'under_way',
+    turn: 'administration',
+    enrollment: null,
+    isRanked: false,
+    may: ['withdraw', 'carry', 'upload_achievements'],
+  },
+  [s.ADMITTED]: {
+    phase: 'admission',
+    state: 'under_way',
+    turn: 'child',
+    enrollment: null,
+    isRanked: false,
+    may: ['withdraw', 'carry', 'upload_achievements'],
+  },
+  [s.GO_TO_TRAINING_EXPIRED]: {
+    phase: 'admission',
+    state: 'ended',
+    turn: 'nobody',
+    enrollment: null,
+    isRanked: false,
+    may: [],
+  },
+  [s.WITHDRAWN]: { phase: 'aside', state: 'ended', turn: 'nobody', enrollment: null, isRanked: false, may: [] },
+  [s.BLOCKED]: { phase: 'aside', state: 'held', turn: 'administration', enrollment: null, isRanked: false, may: [] },
+  [s.CARRYING]: { phase: 'aside', state: 'held', turn: 'parent', enrollment: null, isRanked: false, may: [] },
+  [s.LAST_SEASON]: { phase: 'aside', state: 'past', turn: 'parent', enrollment: null, isRanked: false, may: ['carry'] },
+  [s.REACTIVATED]: {
+    phase: 'questionnaire',
+    state: 'under_way',
+    turn: 'parent',
+    enrollment: null,
+    isRanked: false,
+    may: ['fill_questionnaire', 'change_contacts'],
+  },
+  [s.TRAINING]: {
+    phase: 'training',
+    state: 'under_way',
+    turn: 'child',
+    enrollment: null,
+    isRanked: false,
+    may: ['withdraw', 'upload_achievements'],
+  },
+  [s.MILESTONE_EXPIRED]: {
+    phase: 'training',
+    state: 'ended',
+    turn: 'nobody',
+    enrollment: null,
+    isRanked: false,
+    may: [],
+  },
+  [s.TRAINING_PAUSED]: {
+    phase: 'training',
+    state: 'paused',
+    turn: 'administration',
+    enrollment: null,
+    isRanked: false,
+    may: ['upload_achievements'],
+  },
+  [s.TRAINING_COMPLETED]: {
+    phase: 'direction',
+    state: 'under_way',
+    turn: 'child',
+    enrollment: null,
+    isRanked: false,
+    may: ['upload_achievements'],
+  },
+  [s.DIRECTION_CHOSEN]: {
+    phase: 'achievements',
+    state: 'under_way',
+    turn: 'child',
+    enrollment: null,
+    isRanked: false,
+    may: ['upload_achievements'],
+  },
+  [s.ACHIEVEMENTS_ON_CHECK]: {
+    phase: 'assessment',
+    state: 'under_way',
+    turn: 'administration',
+    enrollment: null,
+    isRanked: false,
+    may: [],
+  },
+  [s.TO_ASSESS]: {
+    phase: 'assessment',
+    state: 'under_way',
+    turn: 'administration',
+    enrollment: null,
+    isRanked: true,
+    may: [],
+  },
+  [s.ASSESSED]: {
+    phase: 'ranking',
+    state: 'under_way',
+    turn: 'administration',
+    enrollment: 'waiting',
+    isRanked: true,
+    may: [],
+  },
+  [s.MAIN_WINNER]: winner,
+  [s.RESERVE_WINNER]: winner,
+  [s.MAIN_ENROLLED]: enrolled,
+  [s.RESERVE_ENROLLED]: enrolled,
+  [s.TRIP_FILLED]: {
+    phase: 'trip',
+    state: 'under_way',
+    turn: 'administration',
+    enrollment: 'filled',
+    isRanked: true,
+    may: ['save_trip'],
+  },
+  [s.NOT_ENROLLED]: {
+    phase: 'ranking',
+    state: 'ended',
+    turn: 'administration',
+    enrollment: 'not_enrolled',
+    isRanked: true,
+    may: [],
+  },
+  [s.TRIP_CANCELLED]: {
+    phase: 'trip',
+    state: 'ended',
+    turn: 'nobody',
+    enrollment: 'cancelled',
+    isRanked: false,
+    may: [],
+  },
+  [s.ARRIVED]: {
+    phase: 'shift',
+    state: 'under_way',
+    turn: 'administration',
+    enrollment: 'arrived',
+    isRanked: true,
+    may: [],
+  },
+  [s.SHIFT_COMPLETED]: {
+    phase: 'shift',
+    state: 'finished',
+    turn: 'administration',
+    enrollment: 'finished',
+    isRanked: true,
+    may: [],
+  },
+  [s.CERTIFIED]: { phase: 'shift', state: 'finished', turn: 'nobody', enrollment: 'finished', isRanked: true, may: [] },
+};
+
+/** The codes that a question about their traits holds for, in the order of the scale. */
+export const statusesWhere = (holds: (traits: StatusTraits) => boolean): readonly Status[] =>
+  statusCodes.filter((code) => holds(statusTraits[code]));

@@ -1,0 +1,151 @@
+import type { ContentKind } from '#contract/content/kinds.ts';
+import type { FoundKind } from '#contract/discovery/kinds.ts';
+import type { contract } from '#contract/index.ts';
+import type { Feature } from './define-feature.ts';
+import { accountsFeature } from './features/accounts/feature.ts';
+import { achievementsFeature } from './features/achievements/feature.ts';
+import { certificatesFeature } from './features/certificates/feature.ts';
+import { chatFeature } from './features/chat/feature.ts';
+import { checksFeature } from './features/checks/feature.ts';
+import { configurationFeature } from './features/configuration/feature.ts';
+import { consentsFeature } from './features/consents/feature.ts';
+import { coursesFeature } from './features/courses/feature.ts';
+import { directionsFeature } from './features/directions/feature.ts';
+import { discoveryFeature } from './features/discovery/feature.ts';
+import { enrollmentFeature } from './features/enrollment/feature.ts';
+import { entranceFeature } from './features/entrance/feature.ts';
+import { evakobazaFeature } from './features/evakobaza/feature.ts';
+import { familiesFeature } from './features/families/feature.ts';
+import { feedbackFeature } from './features/feedback/feature.ts';
+import { glossaryFeature } from './features/glossary/feature.ts';
+import { guidesFeature } from './features/guides/feature.ts';
+import { handbooksFeature } from './features/handbooks/feature.ts';
+import { homeFeature } from './features/home/feature.ts';
+import { importsFeature } from './features/imports/feature.ts';
+import { learningFeature } from './features/learning/feature.ts';
+import { lettersFeature } from './features/letters/feature.ts';
+import { mailingFeature } from './features/mailing/feature.ts';
+import { materialsFeature } from './features/materials/feature.ts';
+import { newsFeature } from './features/news/feature.ts';
+import { openingFeature } from './features/opening/feature.ts';
+import { participationFeature } from './features/participation/feature.ts';
+import { peopleFeature } from './features/people/feature.ts';
+import { personalDataFeature } from './features/personal-data/feature.ts';
+import { practiceFeature } from './features/practice/feature.ts';
+import { profileFeature } from './features/profile/feature.ts';
+import { questionnairesFeature } from './features/questionnaires/feature.ts';
+import { reportsFeature } from './features/reports/feature.ts';
+import { reviewFeature } from './features/review/feature.ts';
+import { schoolsFeature } from './features/schools/feature.ts';
+import { seasonFeature } from './features/season/feature.ts';
+import { siteFeature } from './features/site/feature.ts';
+import { siteTextsFeature } from './features/site-texts/feature.ts';
+import { staffFeature } from './features/staff/feature.ts';
+import { starterFeature } from './features/starter/feature.ts';
+import { statisticsFeature } from './features/statistics/feature.ts';
+import { systemFeature } from './features/system/feature.ts';
+import { tripsFeature } from './features/trips/feature.ts';
+import { contentFeature } from './platform/content/feature.ts';
+import { deliveryFeature } from './platform/delivery/feature.ts';
+import { draftsFeature } from './platform/drafts/feature.ts';
+import { jobsFeature } from './platform/jobs/feature.ts';
+import { limitsFeature } from './platform/limits/feature.ts';
+import { liveFeature } from './platform/live/feature.ts';
+import { logFeature } from './platform/log/feature.ts';
+import { noticesFeature } from './platform/notices/feature.ts';
+import { storageFeature } from './platform/storage/feature.ts';
+import type { FeatureServices } from './services.ts';
+
+const all = [
+  accountsFeature,
+  achievementsFeature,
+  certificatesFeature,
+  chatFeature,
+  checksFeature,
+  configurationFeature,
+  consentsFeature,
+  coursesFeature,
+  directionsFeature,
+  discoveryFeature,
+  enrollmentFeature,
+  entranceFeature,
+  evakobazaFeature,
+  familiesFeature,
+  feedbackFeature,
+  glossaryFeature,
+  guidesFeature,
+  handbooksFeature,
+  homeFeature,
+  importsFeature,
+  learningFeature,
+  lettersFeature,
+  mailingFeature,
+  materialsFeature,
+  newsFeature,
+  openingFeature,
+  participationFeature,
+  peopleFeature,
+  personalDataFeature,
+  practiceFeature,
+  profileFeature,
+  questionnairesFeature,
+  reportsFeature,
+  reviewFeature,
+  schoolsFeature,
+  seasonFeature,
+  siteFeature,
+  siteTextsFeature,
+  staffFeature,
+  starterFeature,
+  statisticsFeature,
+  systemFeature,
+  tripsFeature,
+  contentFeature,
+  deliveryFeature,
+  draftsFeature,
+  jobsFeature,
+  limitsFeature,
+  liveFeature,
+  logFeature,
+  noticesFeature,
+  storageFeature,
+] as const;
+
+type Names = NonNullable<(typeof all)[number]['names']>;
+/** Files go in and out as streams: the host answers all of these calls. */
+type OfHostAlone = 'files';
+/** What no feature declares: a call of the contract, a kind of content or of findings, a service. */
+type Missing =
+  | Exclude<keyof typeof contract, Names['call'] | OfHostAlone>
+  | Exclude<ContentKind, Names['kind']>
+  | Exclude<FoundKind, Names['found']>
+  | Exclude<keyof FeatureServices, Names['kept']>;
+
+/**
+ * Every feature and every part of the platform that declares the same things, by the alphabet, the platform last: all
+ * registers of the portal are read off it. Letters stand in the administrators' list in this order. What nobody declares does not compile: its
+ * name stands in place of the list's type.
+ */
+export const features: [Missing] extends [never] ? readonly Feature[] : Missing = all;
+
+/** In the order in which people read of what is kept of them; erased from the last to the first, the accounts last of all. */
+export const inReadingOrder: readonly Feature[] = [
+  accountsFeature,
+  draftsFeature,
+  logFeature,
+  familiesFeature,
+  questionnairesFeature,
+  consentsFeature,
+  guidesFeature,
+  learningFeature,
+  materialsFeature,
+  achievementsFeature,
+  enrollmentFeature,
+  tripsFeature,
+  evakobazaFeature,
+  certificatesFeature,
+  chatFeature,
+  feedbackFeature,
+  mailingFeature,
+  noticesFeature,
+];

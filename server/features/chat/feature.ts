@@ -1,0 +1,20 @@
+import { defineFeature } from '#server/define-feature.ts';
+import { dialogLetters } from './dialog-letters.ts';
+import { dialogsWait } from './dialogs-wait.ts';
+import { answerDrafts } from './drafts.ts';
+import { dialogFileNames, dialogFilePlace } from './files.ts';
+import { watchDialogs } from './jobs.ts';
+import { dialogData } from './personal-data.ts';
+import { dialogPlace } from './place.ts';
+import { chat } from './routes.ts';
+
+export const chatFeature = defineFeature({
+  routes: { chat },
+  jobs: [{ job: watchDialogs, cron: '* * * * *' }],
+  letters: [dialogLetters],
+  files: { names: dialogFileNames, places: [dialogFilePlace] },
+  personalData: dialogData,
+  drafts: [answerDrafts],
+  places: [dialogPlace],
+  waiting: [dialogsWait],
+});

@@ -1,0 +1,12 @@
+import { defineFeature } from '#server/define-feature.ts';
+import { questionFiles } from './files.ts';
+import { lectureKind } from './lecture-kind.ts';
+import { courses } from './routes.ts';
+import { transferCalls } from './transfer/host.ts';
+
+export const coursesFeature = defineFeature({
+  routes: { courses },
+  hostCalls: transferCalls,
+  files: { places: [questionFiles] },
+  content: { lecture: lectureKind },
+});

@@ -1,0 +1,14 @@
+import { defineFeature } from '#server/define-feature.ts';
+import { campLetters } from './camp-letters.ts';
+import { evakobazaCalls } from './host.ts';
+import { checkInData } from './personal-data.ts';
+import { evakobaza } from './routes.ts';
+import { tripsWait } from './trips-wait.ts';
+
+export const evakobazaFeature = defineFeature({
+  routes: { evakobaza },
+  hostCalls: evakobazaCalls,
+  letters: [campLetters],
+  personalData: checkInData,
+  waiting: [tripsWait],
+});

@@ -1,0 +1,8 @@
+import { defineFeature } from '#server/define-feature.ts';
+import { letterKind } from './letter-kind.ts';
+import { letters } from './routes.ts';
+
+export const lettersFeature = defineFeature({
+  routes: { letters },
+  content: { letter_text: letterKind },
+});

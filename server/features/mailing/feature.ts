@@ -1,0 +1,24 @@
+import { defineFeature } from '#server/define-feature.ts';
+import { mailingCalls } from './host.ts';
+import { cleanMailings, watchMailings } from './jobs.ts';
+import { mailingKind } from './mailing-kind.ts';
+import { mailingData } from './personal-data.ts';
+import { mailing } from './routes.ts';
+import { sendMailings } from './sending/job.ts';
+import { openMailer } from './sending/mailer.ts';
+
+export const mailingFeature = defineFeature({
+  routes: { mailing },
+  hostCalls: mailingCalls,
+  jobs: [
+    { job: watchMailings, cron: '* * * * *', at_start: true },
+    { job: sendMailings, cron: '* * * * *', at_start: true },
+    { job: cleanMailings, cron: '48 3 * * *' },
+  ],
+  personalData: mailingData,
+  content: { mailing: mailingKind },
+  open: ({ config }) => {
+    const mailer = openMailer(config);
+    return { services: { mailer }, stop: mailer.stop, close: mailer.close };
+  },
+});

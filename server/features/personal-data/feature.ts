@@ -1,0 +1,14 @@
+import { defineFeature } from '#server/define-feature.ts';
+import { erasureLetters } from './erasure-letters.ts';
+import { erasuresWait } from './erasures-wait.ts';
+import { personalDataCalls } from './host.ts';
+import { watchErasures } from './jobs.ts';
+import { personalData } from './routes.ts';
+
+export const personalDataFeature = defineFeature({
+  routes: { personalData },
+  hostCalls: personalDataCalls,
+  jobs: [{ job: watchErasures, cron: '*/10 * * * *' }],
+  letters: [erasureLetters],
+  waiting: [erasuresWait],
+});

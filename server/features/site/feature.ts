@@ -1,0 +1,48 @@
+import { actFile } from '#contract/site/act-kinds.ts';
+import { detailsFile, detailsSignature } from '#contract/site/details/parts.ts';
+import { defineFeature } from '#server/define-feature.ts';
+import { actKind } from './act-kind.ts';
+import { detailsKind } from './details-kind.ts';
+import { faqKind } from './faq-kind.ts';
+import { siteFileNames } from './file-names.ts';
+import { publishedPhotos } from './files.ts';
+import { siteCalls } from './host.ts';
+import { mediaKind } from './media-kind.ts';
+import { memberKind } from './member-kind.ts';
+import { partnerKind } from './partner-kind.ts';
+import { site } from './routes.ts';
+import {
+  searchableActs,
+  searchableDetails,
+  searchableFaq,
+  searchableMedia,
+  searchablePartners,
+  searchableTeam,
+} from './searchable.ts';
+
+export const siteFeature = defineFeature({
+  routes: { site },
+  hostCalls: siteCalls,
+  files: {
+    names: siteFileNames,
+    published: publishedPhotos,
+    documents: [actFile, detailsFile],
+    signatures: [detailsSignature],
+  },
+  content: {
+    faq: faqKind,
+    act: actKind,
+    team_member: memberKind,
+    partner: partnerKind,
+    media: mediaKind,
+    organisation_details: detailsKind,
+  },
+  searchable: {
+    faq: searchableFaq,
+    act: searchableActs,
+    team_member: searchableTeam,
+    partner: searchablePartners,
+    media: searchableMedia,
+    details: searchableDetails,
+  },
+});

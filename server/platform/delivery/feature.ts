@@ -1,0 +1,19 @@
+import { defineFeature } from '#server/define-feature.ts';
+import { cleanMessages, readBounces, requeueUnsent, sendMessage } from './jobs.ts';
+import { messageMeasures } from './measures.ts';
+import { dev, undelivered } from './routes.ts';
+import { smsLetters } from './sms-letters.ts';
+import { undeliveredWaits } from './undelivered-waits.ts';
+
+export const deliveryFeature = defineFeature({
+  routes: { dev, undelivered },
+  jobs: [
+    { job: sendMessage },
+    { job: requeueUnsent, cron: '15 * * * *', at_start: true },
+    { job: readBounces, cron: '* * * * *' },
+    { job: cleanMessages, cron: '40 3 * * *' },
+  ],
+  letters: [smsLetters],
+  waiting: [undeliveredWaits],
+  measures: messageMeasures,
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { addNextPartitions } from '#server/platform/db/partitions.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { defineJob } from './define-job.ts';
+
+/**
+ * Makes the partition that comes after the current one before anything is written to it, and counts the tables anew. It
+ * cannot while a back-up reads them: it tries again for an hour and a half, longer than one takes.
+ */
+export const extendPartitions = defineJob({
+  name: 'db.extend-partitions',
+  payload: z.object({}),
+  alone: true,
+  retry: { times: 12, delay: 60, longest: 600 },
+  handler: ({ db }: { db: Database }) => addNextPartitions(db),
+});

@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { formatPoints } from '#contract/words/numbers.ts';
+import type { Column } from '#web/kit/list/data-table.tsx';
+
+type Points = { learning_points_total: number | null; learning_points: number | null };
+
+export const pointsOrNone = (points: number | null): string => (points === null ? '—' : formatPoints(points));
+
+/** What a place rests on. */
+export const rankedPoints: Column<Points & { learning_achievements_points: number | null }>[] = [
+  {
+    title: 'Всего',
+    align: 'right',
+    show: ({ learning_points_total }) => <strong>{pointsOrNone(learning_points_total)}</strong>,
+  },
+  { title: 'Тесты', align: 'right', show: ({ learning_points }) => pointsOrNone(learning_points) },
+  {
+    title: 'Достижения',
+    align: 'right',
+    show: ({ learning_achievements_points }) => pointsOrNone(learning_achievements_points),
+  },
+];
+
+/** All points of a participant, with those of the tests below. */
+export const totalColumn = (title: string): Column<Points> => ({
+  title,
+  align: 'right',
+  show: ({ learning_points_total, learning_points }) => (
+    <>
+      <strong>{pointsOrNone(learning_points_total)}</strong>
+      <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        за тесты {pointsOrNone(learning_points)}
+      </Text>
+    </>
+  ),
+});

@@ -1,0 +1,18 @@
+import { TextField } from './fields.tsx';
+
+type Named = { surname?: string | undefined; name?: string | undefined; patronymic?: string | undefined };
+
+/** Surname, name and patronymic of whoever opens an account. */
+export const NameFields = ({ person: { surname, name, patronymic } }: { person: Named }) => (
+  <>
+    <TextField name="surname" label="Фамилия" value={surname} autoComplete="family-name" maxLength={80} />
+    <TextField name="name" label="Имя" value={name} autoComplete="given-name" maxLength={80} />
+    <TextField
+      name="patronymic"
+      label="Отчество (если есть)"
+      value={patronymic}
+      autoComplete="additional-name"
+      maxLength={80}
+    />
+  </>
+);

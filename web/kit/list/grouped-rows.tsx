@@ -1,0 +1,42 @@
+import { Stack } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { Section } from '#web/kit/section.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+
+type Groups<Row, Group extends string> = {
+  /** In their order on the screen; one without rows is left out. */
+  titles: Readonly<Record<Group, string>>;
+  groupOf: (row: Row) => Group;
+  /** The order of rows within a group, where it is not the list's own. */
+  compare?: (one: Row, other: Row) => number;
+  /** What each table holds, before its group's title: «Письма». */
+  caption: string;
+  columns: readonly Column<Row>[];
+};
+
+/** Rows of a list that comes whole, in a table for each group. */
+export const groupedRows = <Row extends { id: number }, Group extends string>({
+  titles,
+  groupOf,
+  compare,
+  caption,
+  columns,
+}: Groups<Row, Group>): ComponentType<{ rows: readonly Row[] }> => {
+  const groups = Object.keys(titles) as Group[];
+  return ({ rows }) => (
+    <Stack gap="lg">
+      {groups.map((group) => {
+        const own = rows.filter((row) => groupOf(row) === group);
+        return own.length > 0 ? (
+          <Section key={group} title={titles[group]}>
+            <DataTable
+              caption={`${caption}: ${titles[group]}`}
+              columns={columns}
+              rows={compare ? own.toSorted(compare) : own}
+            />
+          </Section>
+        ) : null;
+      })}
+    </Stack>
+  );
+};
