@@ -10,7 +10,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 // Without migrations, which never change once landed, comments included.
 const sources = listed(`${roots}/**/*.{ts,tsx,mjs,css}`).filter((file) => !file.includes('references.test'));
-const words = [...listed('docs/**/*.md'), 'README.md', '.env.example'];
+const words = [...listed('docs/**/*.md'), 'README.md', 'CONTRIBUTING.md', '.env.example'];
 
 /** All matches of a pattern as «file: match». */
 const mentions = (files: string[], pattern: RegExp) =>
