@@ -11,6 +11,7 @@ export const agreementKinds = {
 } as const;
 
 export type AgreementKind = keyof typeof agreementKinds;
+export const isAgreementKind = (text: string): text is AgreementKind => Object.hasOwn(agreementKinds, text);
 
 /** From this age a participant gives a consent of its own. */
 export const OWN_CONSENT_AGE = 14;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type NoticeGroup, noticeGroups } from './notices/groups.ts';
-import type { FactKind } from './notices/kinds.ts';
 import { id, idList, instant, route } from './route.ts';
 
 /** A notice in the person's list. */
 export const NoticeLine = z.object({
   id,
-  kind: z.string() as unknown as z.ZodType<FactKind>,
-  /** Title of the kind: «Срок подходит». */
+  /** One of `noticeKinds`, or of those that another version of the portal has written. */
+  kind: z.string(),
+  /** The kind in words: «Срок подходит». */
   title: z.string(),
   /** One or two sentences, without links and secrets. */
   text: z.string(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
 import { SecondFactorDue } from './accounts/second-factor-due.ts';
-import type { AgreementKind } from './agreement-kinds.ts';
+import { isAgreementKind } from './agreement-kinds.ts';
 import { utypes } from './roles.ts';
 import { id, instant, route } from './route.ts';
+import { textOf } from './text.ts';
 import { adultBirthDate, day, optionalPersonName, personName } from './validation.ts';
 
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
@@ -33,7 +34,7 @@ export const CurrentUser = z.object({
   agreements: z.array(
     z.object({
       ukey: z.string(),
-      kind: z.string() as unknown as z.ZodType<AgreementKind>,
+      kind: textOf(isAgreementKind),
       version: z.int(),
       participant_id: id.nullable(),
       signed_at: instant,

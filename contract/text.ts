@@ -8,7 +8,11 @@ const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 export const text = (missing?: string) =>
   z.string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) });
 
-/** A trimmed text of one line with a maximum length. For paragraphs use `text()`. */
+/** A text that is one of a type's values, as `is` says; the document of the API calls it a string. */
+export const textOf = <T extends string>(is: (given: string) => given is T): z.ZodType<T> =>
+  z.string().refine(is) as unknown as z.ZodType<T>;
+
+/** A text of one line, at most so long, without spaces around it. What may have paragraphs is a `text()` of its own. */
 export const line = (longest: number, missing?: string) =>
   text(missing).trim().max(longest).regex(ONE_LINE, messages.oneLine);
 /** A `line` that must not be empty; `missing` is the message for an empty one. */

@@ -15,6 +15,9 @@ export const timeoutTypes = [
 export type TimeoutType = (typeof timeoutTypes)[number] | `MILESTONE_${number}`;
 
 export const milestoneTimeout = (ordinal_number: number): TimeoutType => `MILESTONE_${ordinal_number}`;
+/** Whether a text is such a code; milestones are counted from 1. */
+export const isTimeoutType = (text: string): text is TimeoutType =>
+  timeoutTypes.some((one) => one === text) || /^MILESTONE_[1-9]\d{0,2}$/.test(text);
 export const isMilestoneTimeout = (code: TimeoutType): boolean => code.startsWith('MILESTONE_');
 
 const titles: Record<(typeof timeoutTypes)[number], string> = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NextStatus, ReturnTo } from '#contract/people/account.ts';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import type { TimeoutType } from '#contract/timeouts.ts';
+import { isTimeoutType, type TimeoutType } from '#contract/timeouts.ts';
 
 const person = { user_id: id, utype: z.int(), name: z.string() };
 /** A member of the administration who answers dialogs. */
@@ -43,7 +43,7 @@ export const DialogParticipant = z.object({
   given_name: z.string(),
   participant_status: participantStatus,
   status_label: z.string(),
-  time_out_type_code: z.custom<TimeoutType>((value) => typeof value === 'string').nullable(),
+  time_out_type_code: z.custom<TimeoutType>((value) => typeof value === 'string' && isTimeoutType(value)).nullable(),
   time_out_date: instant.nullable(),
   /** Statuses a child may be moved to, or returned to. */
   next_statuses: z.array(NextStatus),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { filledPath } from '#contract/text.ts';
-import type { TimeoutType } from '#contract/timeouts.ts';
+import { isTimeoutType, type TimeoutType } from '#contract/timeouts.ts';
 import { type AboutKind, aboutKinds } from './about-kinds.ts';
 import { MAX_FILES, MAX_TEXT } from './fields.ts';
 import { namedMatters } from './named-matters.ts';
@@ -30,7 +30,7 @@ export const About = z.object({
   name: z.string(),
   participant_status: participantStatus.nullable(),
   status_label: z.string(),
-  time_out_type_code: z.custom<TimeoutType>((value) => typeof value === 'string').nullable(),
+  time_out_type_code: z.custom<TimeoutType>((value) => typeof value === 'string' && isTimeoutType(value)).nullable(),
   time_out_date: instant.nullable(),
 });
 export type About = z.infer<typeof About>;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import type { TimeoutType } from '#contract/timeouts.ts';
+import { textOf } from '#contract/text.ts';
+import { isTimeoutType } from '#contract/timeouts.ts';
 
 /** A deadline of a participation; of a milestone it has the `ordinal_number`. */
 export const Timeout = z.object({
   user_id: id,
-  time_out_type_code: z.string() as unknown as z.ZodType<TimeoutType>,
+  time_out_type_code: textOf(isTimeoutType),
   time_out_date: instant,
 });
 export type Timeout = z.infer<typeof Timeout>;

@@ -23,7 +23,7 @@ const moves = (changes: readonly PointChange[], season: number): SQL => sql`
 type Move = { from_place: number; to_place: number };
 type MoveRow = { id: string; from_place: string; to_place: string; others: string };
 
-const movesById = (rows: readonly MoveRow[]): Map<number, Move> =>
+const movesById = (rows: readonly Omit<MoveRow, 'others'>[]): Map<number, Move> =>
   new Map(
     rows.map(({ id, from_place, to_place }) => [
       Number(id),
@@ -45,8 +45,8 @@ export async function listPlaceMoves(
     with moved as (${moves(changes, current_year)})
     select id, from_place, to_place, (select count(*) from moved where delta is null and from_place <> to_place) as others
     from moved where delta is not null`);
-  const { rows: learning } = await db.execute<MoveRow>(sql`
-    select id, from_place, to_place, 0 as others from (
+  const { rows: learning } = await db.execute<Omit<MoveRow, 'others'>>(sql`
+    select id, from_place, to_place from (
       select participations.id, given.delta,
         rank() over (partition by teaching_id order by points desc) as from_place,
         rank() over (partition by teaching_id order by points + coalesce(given.delta, 0) desc) as to_place

@@ -1,4 +1,3 @@
-import type { Act } from '#contract/site/acts.ts';
 import { open, signed } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
@@ -7,7 +6,7 @@ import { orderContent, readsOf } from './placed.ts';
 import { acts as table } from './tables.ts';
 
 const { id, title, kind, date, file, content_type, size } = table;
-const reads = readsOf<Act>({
+const reads = readsOf({
   table,
   own: { id, title, kind, date, file, content_type, size },
   searched: [title],

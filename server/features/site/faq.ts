@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Question } from '#contract/site/faq.ts';
 import { open, signed } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { hasWords } from '#server/platform/db/has-words.ts';
@@ -10,7 +9,7 @@ import { orderContent, readsOf } from './placed.ts';
 import { faq as table } from './tables.ts';
 
 const { id, section, question, answer } = table;
-const reads = readsOf<Question>({
+const reads = readsOf({
   table,
   own: { id, section, question, answer },
   searched: [section, question, answer],

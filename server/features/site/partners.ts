@@ -1,4 +1,3 @@
-import type { Partner } from '#contract/site/partners.ts';
 import { open, signed } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
@@ -7,7 +6,7 @@ import { orderContent, readsOf } from './placed.ts';
 import { partners as table } from './tables.ts';
 
 const { id, name, image, link } = table;
-const reads = readsOf<Partner>({
+const reads = readsOf({
   table,
   own: { id, name, image, link },
   searched: [name, link],

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type InferColumnsDataTypes, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PublicationState } from '#contract/content/kinds.ts';
 import { MAX_SHOWN } from '#contract/site/fields.ts';
@@ -33,11 +33,13 @@ export const orderContent = async (
   positions: await kind.edit(context, (tx) => setPositions(tx, kind, positions, context.caller.user_id)),
 });
 
-type Described<Own> = {
+type Columns = Readonly<Record<string, AnyPgColumn>>;
+
+type Described<Own extends Columns> = {
   table: PlacedTable;
-  /** Columns of a record that everybody sees. */
-  own: { readonly [Name in keyof Own]: AnyPgColumn };
-  /** Columns that editors search. */
+  /** What everybody sees of a record. */
+  own: Own;
+  /** What editors look into. */
   searched: readonly AnyPgColumn[];
   /** «Вопрос не найден» */
   missing: string;
@@ -52,9 +54,12 @@ type Kept = {
 };
 
 /** How the records of one kind are read: by everybody, and by their editors. Each reading is one query, a list two. */
-export function readsOf<Own extends { id: number }>({ table, own, searched, missing }: Described<Own>) {
+export function readsOf<Own extends Columns>({ table, own, searched, missing }: Described<Own>) {
+  // Of columns that are not known here Drizzle cannot say the row; it is what they say themselves.
+  type Shown = InferColumnsDataTypes<Own>;
+  type Whole = Shown & Kept;
   const { position, published_at, is_active, updated_at } = table;
-  const shown: Record<string, AnyPgColumn> = own;
+  const shown: Columns = own;
   const all = {
     ...shown,
     position,
@@ -65,13 +70,13 @@ export function readsOf<Own extends { id: number }>({ table, own, searched, miss
   };
   return {
     /** In their order, those whose hour has come. */
-    listShown: async (db: Connection, found?: SQL): Promise<Own[]> =>
+    listShown: async (db: Connection, found?: SQL): Promise<Shown[]> =>
       (await db
         .select(shown)
         .from(table)
         .where(and(isPublished({ is_active, published_at }), found))
         .orderBy(asc(position))
-        .limit(MAX_SHOWN)) as unknown as Own[],
+        .limit(MAX_SHOWN)) as Shown[],
     /** In their order, hidden and waiting ones too. */
     listAll: async (db: Connection, search: string, { limit, offset }: Page) => {
       const where = holding(search, ...searched);
@@ -79,13 +84,13 @@ export function readsOf<Own extends { id: number }>({ table, own, searched, miss
         db.select(all).from(table).where(where).orderBy(asc(position)).limit(limit).offset(offset),
         db.$count(table, where),
       ]);
-      return { data: data as unknown as (Own & Kept)[], total };
+      return { data: data as unknown as Whole[], total };
     },
     /** Throws not found. */
-    find: async (db: Connection, id: number): Promise<Own & Kept> => {
+    find: async (db: Connection, id: number): Promise<Whole> => {
       const [row] = await db.select(all).from(table).where(eq(table.id, id));
       if (!row) throw notFound(missing);
-      return row as unknown as Own & Kept;
+      return row as unknown as Whole;
     },
   };
 }

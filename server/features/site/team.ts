@@ -1,4 +1,3 @@
-import type { Member } from '#contract/site/team.ts';
 import { open, signed } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
@@ -7,7 +6,7 @@ import { orderContent, readsOf } from './placed.ts';
 import { team as table } from './tables.ts';
 
 const { id, name, role, photo, text } = table;
-const reads = readsOf<Member>({
+const reads = readsOf({
   table,
   own: { id, name, role, photo, text },
   searched: [name, role, text],
