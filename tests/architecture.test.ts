@@ -106,9 +106,9 @@ function sqlOf(file: string): string[] {
 }
 
 const named = [...ownersOfTables.keys()].join('|');
-/** Matches a table's name after a keyword like `from`, or after a comma of `from`. */
+/** A table after the word that calls for one, after a comma there, or alone as a part of a query: `sql`users keys``. */
 const namedTable = new RegExp(
-  `\\b(?:from|join|update|into|using|truncate|lock table|copy|only)\\s+(?:[\\w$"]+(?:\\s+\\w+)?\\s*,\\s*)*"?(${named})\\b`,
+  `(?:\\b(?:from|join|update|into|using|truncate|lock table|copy|only)\\s+(?:[\\w$"]+(?:\\s+\\w+)?\\s*,\\s*)*"?|^\\s*(?=\\w+ \\w+\\s*$))(${named})\\b`,
   'gi',
 );
 

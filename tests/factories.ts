@@ -13,7 +13,7 @@ import { addCourse, type NewMilestone } from '#server/features/courses/add-cours
 import { coursesChanged } from '#server/features/courses/edit.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
-import type { RequestInfo } from '#server/platform/http/context.ts';
+import type { RequestInfo } from '#server/platform/context.ts';
 import type { PortalServices } from '#server/services.ts';
 import {
   files,

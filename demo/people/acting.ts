@@ -8,7 +8,7 @@ import { expireDeadlines } from '#server/features/participation/expire-deadlines
 import { rememberConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Database, Transaction } from '#server/platform/db/pool.ts';
 import type { Message } from '#server/platform/delivery/delivery.ts';
-import type { RequestInfo } from '#server/platform/http/context.ts';
+import type { RequestInfo } from '#server/platform/context.ts';
 import { eachTime } from '#server/platform/http/once.ts';
 import { callsOf, type OwnCalls } from '#server/router.ts';
 import type { PortalServices } from '#server/services.ts';

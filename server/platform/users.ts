@@ -27,7 +27,10 @@ export const users = pgView('users', {
   created_at: instant('created_at').notNull(),
 }).existing();
 
-/** A view of all people by which lists sort and a search compares: names lowercase, ё as е. */
+/** A person's names, as columns of a query that has `users`. */
+export const nameColumns = { surname: users.surname, name: users.name, patronymic: users.patronymic };
+
+/** The same people as lists sort them and as a search compares them; names lowercase, ё as е. */
 export const userKeys = pgView('users', {
   id: bigint('id', { mode: 'number' }).notNull(),
   utype: smallint('utype').$type<Utype>().notNull(),

@@ -6,7 +6,7 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { sessionsChanged } from '#server/platform/db/topics.ts';
-import type { Caller, Callers, RequestInfo } from '#server/platform/http/context.ts';
+import type { Caller, Callers, RequestInfo } from '#server/platform/context.ts';
 import { sessions, type User, users } from './tables.ts';
 
 /** 256 random bits: the token of a session, an entrance link, a known device. Only its hash is kept. */

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Assessment } from '#contract/achievements/assessment.ts';
 import type { Standing } from '#contract/achievements/fields.ts';
 import { statusLabel } from '#contract/statuses.ts';
+import { personColumns, pointColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
@@ -13,7 +14,7 @@ import { findAbout } from './about.ts';
 import { describeRow, listRows } from './achievement-rows.ts';
 import { mayDecide, mayGive, maySendBack } from './may-assess.ts';
 import { objectionWaits } from './objection-waits.ts';
-import { findPlace, pointColumns } from './ranking.ts';
+import { findPlace } from './ranking.ts';
 import { blackLabels, standingDecisions } from './tables.ts';
 
 const setter = alias(users, 'setter');
@@ -55,13 +56,9 @@ async function findCurrent(db: Connection, user_id: number) {
   const [row] = await db
     .select({
       participation_id: p.id,
-      user_id: p.user_id,
-      surname: users.surname,
-      name: users.name,
-      patronymic: users.patronymic,
+      ...personColumns,
       birth_date: users.birth_date,
       season: p.season,
-      participant_status: p.status,
       direction: p.direction,
       region: p.region,
       is_cadet: p.is_cadet,

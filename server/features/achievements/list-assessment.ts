@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AchievementRow, AchievementsFilter } from '#contract/achievements/assessment-list.ts';
 import type { AssessmentFilter } from '#contract/achievements/states.ts';
 import { isStatus, statuses as s } from '#contract/statuses.ts';
+import { pointColumns } from '#server/features/participation/person-columns.ts';
 import { rankingOrderOf } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { walkOf } from '#server/features/participation/walk.ts';
@@ -9,10 +10,9 @@ import { isSearchedCandidate } from '#server/features/people/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { findAll, findPage, type LongList, type Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 import { objectionWaits } from './objection-waits.ts';
 import { isAssessable } from './queue.ts';
-import { pointColumns } from './ranking.ts';
 
 const isOf: Record<AssessmentFilter, SQL | undefined> = {
   all: undefined,
@@ -75,9 +75,7 @@ export async function describeRows(db: Connection, ids: readonly number[]): Prom
       objected_at: p.objected_at,
       objection_waits: objectionWaits,
       user: {
-        surname: users.surname,
-        name: users.name,
-        patronymic: users.patronymic,
+        ...nameColumns,
         phone: users.phone,
         email: users.email,
         participant_status: p.status,

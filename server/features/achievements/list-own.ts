@@ -1,31 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Standing } from '#contract/achievements/fields.ts';
-import { utypes } from '#contract/roles.ts';
 import { arePointsTold } from '#contract/statuses/predicates.ts';
 import { statuses as s } from '#contract/statuses.ts';
-import { checkOwn } from '#server/features/participation/policy.ts';
+import { pointColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { invalid, notFound } from '#server/platform/errors.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { findAboutRow, mayTellAbout } from './about.ts';
 import { describeRow, listRows, withoutPoints } from './achievement-rows.ts';
 import { listDecisions } from './find-assessment.ts';
 import { objectionUntil } from './object.ts';
 import { isOver, mayPrepare, mayUpload } from './period.ts';
-import { findPlace, pointColumns } from './ranking.ts';
+import { findPlace } from './ranking.ts';
 import { blackLabels } from './tables.ts';
-
-/** The participant whose page it is: the caller itself, or the child a parent names. 404 for another's, 422 for a parent who names none. */
-export async function subjectOf(db: Connection, caller: Caller, participant_id?: number): Promise<number> {
-  if (participant_id === undefined) {
-    if (caller.utype === utypes.participant) return caller.user_id;
-    throw invalid({ participant_id: 'Укажите, о каком ребёнке речь' });
-  }
-  await checkOwn(db, caller, participant_id);
-  return participant_id;
-}
 
 async function findCurrent(db: Connection, user_id: number) {
   const [row] = await db

@@ -5,7 +5,7 @@ import {
   endOtherPresences,
   endPresence,
   findHolder,
-  listOthersPresent,
+  notePresence,
   renewPresence,
   tellPresent,
 } from '#server/features/questionnaires/presences.ts';
@@ -22,12 +22,7 @@ type Needs = Pick<SignedContext, 'db' | 'caller'>;
 
 /** A screen says that it has an assessment open: who has the say, whether what it shows is still true, whom to assess next. */
 export async function look({ db, caller: { user_id } }: Needs, participant_id: number) {
-  const participation_id = await db.transaction(async (tx) => {
-    const { id } = await lockParticipation(tx, participant_id);
-    const isNew = await renewPresence(tx, id, user_id);
-    if (isNew) await tellPresent(tx, await listOthersPresent(tx, id, user_id), participant_id);
-    return id;
-  });
+  const participation_id = await notePresence(db, participant_id, user_id);
   const [holder, version, next_id] = await Promise.all([
     findHolder(db, participation_id),
     findVersion(db, participation_id),

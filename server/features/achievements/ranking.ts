@@ -1,21 +1,22 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { RankedRow } from '#contract/achievements/places.ts';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Place } from '#contract/achievements/shapes.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { arePointsTold } from '#contract/statuses/predicates.ts';
 import { statusCodes } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
-import { areRanked, rankingOrderOf, winsTies } from '#server/features/participation/ranking.ts';
+import { personColumns, pointColumns } from '#server/features/participation/person-columns.ts';
+import { areRanked, rankingOrderOf, ranksAbove } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
+import { blackLabels } from './tables.ts';
 
 const order = rankingOrderOf('participations');
 /** Whether one of them stands before the one that `me` is. */
-const isAhead = sql`(${p.learning_points_total} > me.learning_points_total
-  or (${p.learning_points_total} = me.learning_points_total and ${winsTies('participations', 'me')}))`;
+const isAhead = ranksAbove('participations', 'me');
 
 type Ranked = { id: number; season: number; direction: Direction };
 
@@ -36,14 +37,24 @@ export async function findPlace(
   return { place: row.ahead + 1, amount: row.amount, assessed: row.assessed, capacity, reserve };
 }
 
-/** The parts of a total, as columns of a query. */
-export const pointColumns = {
-  learning_points: p.points,
-  learning_achievements_points: p.learning_achievements_points,
-  learning_cadet_points: p.learning_cadet_points,
-  learning_volunteer_points: p.learning_volunteer_points,
-  learning_points_total: p.learning_points_total,
-};
+/** Participants of a ranking in its order, with all that it rests on but their places; `where` says which participations. One query. */
+export async function listRanked(db: Connection, where: SQL | undefined) {
+  const rows = await db
+    .select({
+      participation_id: p.id,
+      ...personColumns,
+      ...pointColumns,
+      completed_at: p.completed_at,
+      is_black_labelled: p.is_black_labelled,
+      black_label: sql<string | null>`${blackLabels.reason}`,
+    })
+    .from(p)
+    .innerJoin(users, eq(users.id, p.user_id))
+    .leftJoin(blackLabels, and(eq(blackLabels.participation_id, p.id), isNull(blackLabels.lifted_at)))
+    .where(where)
+    .orderBy(order);
+  return rows.map(({ surname, name, patronymic: _, ...row }) => ({ ...row, name: surnameAndName({ surname, name }) }));
+}
 
 /** The participants around a place of the ranking, `near` on each side. One query. */
 export async function listAround(
@@ -61,24 +72,6 @@ export async function listAround(
     .orderBy(order)
     .offset(first - 1)
     .limit(place + near - first + 1);
-  const rows = await db
-    .select({
-      participation_id: p.id,
-      user_id: p.user_id,
-      surname: users.surname,
-      name: users.name,
-      participant_status: p.status,
-      ...pointColumns,
-      completed_at: p.completed_at,
-      is_black_labelled: p.is_black_labelled,
-    })
-    .from(p)
-    .innerJoin(users, eq(users.id, p.user_id))
-    .where(inArray(p.id, shown))
-    .orderBy(order);
-  return rows.map(({ surname, name, ...row }, index) => ({
-    ...row,
-    name: surnameAndName({ surname, name }),
-    place: first + index,
-  }));
+  const rows = await listRanked(db, inArray(p.id, shown));
+  return rows.map(({ black_label: _, ...row }, index) => ({ ...row, place: first + index }));
 }

@@ -1,6 +1,7 @@
 import { utypes } from '#contract/roles.ts';
 import { signed } from '#server/platform/api.ts';
 import type { SignedContext } from '#server/platform/context.ts';
+import { getSubjectId } from '#server/features/participation/policy.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
@@ -12,7 +13,7 @@ import { findAssessment } from './find-assessment.ts';
 import { findOwnAchievement } from './find-own.ts';
 import { findOwnStep } from './find-own-step.ts';
 import { listAssessment } from './list-assessment.ts';
-import { listOwn, showAbout, subjectOf } from './list-own.ts';
+import { listOwn, showAbout } from './list-own.ts';
 import { listNews } from './news.ts';
 import { objectToPoints } from './object.ts';
 import { countOpening, openAssessment } from './open-assessment.ts';
@@ -35,7 +36,7 @@ const answer = async (context: SignedContext, step: Promise<number>) => ({
 
 export const achievements = {
   list: calls.list.handler(async ({ input: { participant_id }, context }) => {
-    const user_id = await subjectOf(context.db, context.caller, participant_id);
+    const user_id = await getSubjectId(context.db, context.caller, participant_id);
     return listOwn(context.db, user_id, isParticipant(context));
   }),
   step: calls.step.handler(({ context: { db, caller } }) => findOwnStep(db, caller.user_id)),
@@ -53,7 +54,7 @@ export const achievements = {
   ready: calls.ready.handler(async ({ context }) => ({ participant_status: await declareReady(context) })),
   object: calls.object.handler(async ({ input, context }) => ({ objected_at: await objectToPoints(context, input) })),
   about: calls.about.handler(async ({ input: { participant_id }, context }) => {
-    const user_id = await subjectOf(context.db, context.caller, participant_id);
+    const user_id = await getSubjectId(context.db, context.caller, participant_id);
     return showAbout(context.db, user_id, isParticipant(context));
   }),
   updateAbout: calls.updateAbout.handler(({ input, context }) => updateAbout(context, input)),

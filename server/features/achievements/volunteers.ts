@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { VolunteerRow, VolunteersFilter } from '#contract/achievements/volunteers.ts';
+import { personColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { walkOf } from '#server/features/participation/walk.ts';
 import { isSearched } from '#server/features/people/filter.ts';
@@ -48,13 +49,9 @@ export async function describeVolunteers(db: Connection, ids: readonly number[])
   const rows = await db
     .select({
       id: p.id,
-      user_id: p.user_id,
-      surname: users.surname,
-      name: users.name,
-      patronymic: users.patronymic,
+      ...personColumns,
       phone: users.phone,
       email: users.email,
-      participant_status: p.status,
       direction: p.direction,
       region: p.region,
       volunteer_state: p.volunteer_state,

@@ -3,6 +3,7 @@ import type { CertificateState } from '#contract/certificates/kinds.ts';
 import { readNumber } from '#contract/certificates/number.ts';
 import type { ArchiveFilter, CertificateRow, CertificatesFilter } from '#contract/certificates/shapes.ts';
 import { fullName } from '#contract/words/names.ts';
+import { personColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isSearched } from '#server/features/people/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -100,13 +101,9 @@ export async function describeRows(db: Connection, ids: readonly number[]): Prom
   const rows = await db
     .select({
       id: p.id,
-      user_id: p.user_id,
-      participant_status: p.status,
+      ...personColumns,
       season: p.season,
       direction: p.direction,
-      surname: users.surname,
-      name: users.name,
-      patronymic: users.patronymic,
       kind: kindNow,
       is_outdated: isOutdated,
       certificate: c,

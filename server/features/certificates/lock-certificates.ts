@@ -3,7 +3,7 @@ import { displayName } from '#contract/words/names.ts';
 import { lockStandings } from '#server/features/participation/locks.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 import { isOutdated } from './outdated.ts';
 import { certificates as c } from './tables.ts';
 
@@ -24,7 +24,7 @@ export async function lockCertificates(tx: Connection, ids: readonly number[]) {
       id: p.id,
       certificate: c,
       is_outdated: isOutdated,
-      named: { surname: users.surname, name: users.name, patronymic: users.patronymic },
+      named: nameColumns,
     })
     .from(p)
     .innerJoin(users, eq(users.id, p.user_id))

@@ -7,14 +7,14 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound, wrongStatus } from '#server/platform/errors.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { drawnBy } from '#server/platform/pdf/draw-in-thread.ts';
 import type { Services } from '#server/platform/services.ts';
 import { noteRemoved, removeQueued } from '#server/platform/storage/removals.ts';
 import { storeLocalFile } from '#server/platform/storage/store-local-file.ts';
 import type { Whose } from '#server/platform/threads/turns.ts';
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 import { newNumber } from './number.ts';
 import type { drawSheet } from './sheet/draw.ts';
 import { fillText, readTexts, type SheetTexts } from './sheet/texts.ts';
@@ -25,7 +25,6 @@ import { tellOfCertificates } from './tell.ts';
 
 export type Making = Pick<Services, 'db' | 'log' | 'storage' | 'intents' | 'secret' | 'config' | 'delivery' | 'parts'>;
 
-const names = { surname: users.surname, name: users.name, patronymic: users.patronymic };
 type Named = { surname: string; name: string; patronymic: string };
 const isNamed = (one: Named, other: Named): boolean =>
   one.surname === other.surname && one.name === other.name && one.patronymic === other.patronymic;
@@ -41,7 +40,7 @@ async function findMeant(db: Connection, participation_id: number) {
       left_status: p.left_status,
       season: p.season,
       direction: p.direction,
-      named: names,
+      named: nameColumns,
       certificate: certificates,
     })
     .from(p)

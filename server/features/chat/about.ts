@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { AboutKind } from '#contract/chat/about-kinds.ts';
-import { utypes } from '#contract/roles.ts';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
-import { checkOwn } from '#server/features/participation/policy.ts';
+import { findSubjectId } from '#server/features/participation/policy.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { notFound } from '#server/platform/errors.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 
 /** The subject of a message, with the participant it is about where that is not the writer. */
 export type MeantAbout = { kind: AboutKind; participant_id?: number | undefined };
@@ -22,16 +20,6 @@ export type AboutFacts = {
   time_out_date: string | null;
 };
 
-/** The participant a message is about: participants and guides write about themselves, parents about a child of theirs, or about nobody. */
-async function subjectOf(db: Connection, caller: Caller, participant_id: number | undefined) {
-  if (caller.utype === utypes.parent) {
-    if (participant_id !== undefined) await checkOwn(db, caller, participant_id);
-    return participant_id;
-  }
-  if (participant_id !== undefined && participant_id !== caller.user_id) throw notFound('Участник не найден');
-  return caller.user_id;
-}
-
 /**
  * The status and the next deadline of whom a message is about: the portal says them, so that nobody has to be believed.
  * 404 for another's child. Three queries at most.
@@ -43,7 +31,7 @@ export async function findAbout(
 ): Promise<AboutFacts | undefined> {
   if (!about) return undefined;
   const { kind } = about;
-  const user_id = await subjectOf(db, caller, about.participant_id);
+  const user_id = await findSubjectId(db, caller, about.participant_id);
   if (user_id === undefined) return { kind, user_id: null, status: null, time_out_type: null, time_out_date: null };
   const [[participation], [timeout]] = await Promise.all([
     db

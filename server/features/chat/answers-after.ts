@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 import { dialogMessages } from './tables.ts';
 
 type Seen = { user_id: number; seen_id: number; author_id: number };
@@ -8,7 +8,7 @@ type Seen = { user_id: number; seen_id: number; author_id: number };
 /** The last answer another of the administration wrote after this message, and who; nothing for none. One query. */
 export async function findAnswerAfter(db: Connection, { user_id, seen_id, author_id }: Seen) {
   const [row] = await db
-    .select({ message_id: dialogMessages.id, surname: users.surname, name: users.name, patronymic: users.patronymic })
+    .select({ message_id: dialogMessages.id, ...nameColumns })
     .from(dialogMessages)
     .innerJoin(users, eq(users.id, dialogMessages.author_id))
     .where(

@@ -12,7 +12,7 @@ import { nextStatusesOf, returnOf } from '#server/features/people/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { logLines } from '#server/platform/log/reads.ts';
-import { listUsers, type Person, users } from '#server/platform/users.ts';
+import { listUsers, nameColumns, type Person, users } from '#server/platform/users.ts';
 
 const MOST_DECISIONS = 5;
 
@@ -39,7 +39,7 @@ async function listStandings(db: Connection, person: Person): Promise<Standing[]
 async function findParent(db: Connection, person: Person): Promise<DialogPerson['parent']> {
   if (person.utype !== utypes.participant) return null;
   const [row] = await db
-    .select({ user_id: users.id, surname: users.surname, name: users.name, patronymic: users.patronymic })
+    .select({ user_id: users.id, ...nameColumns })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.parent_id))
     .where(eq(participants.user_id, person.id));

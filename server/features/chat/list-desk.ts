@@ -5,7 +5,7 @@ import type { DeskFilter } from '#contract/chat/fields.ts';
 import { displayName, surnameAndName } from '#contract/words/names.ts';
 import { findPage, MAX_LISTED, type Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 import { askFrequent, isFrequent, isOfFamily } from './named-dialogs.ts';
 import { dialogFiles, dialogMessages, dialogs } from './tables.ts';
 
@@ -62,7 +62,7 @@ async function listRows(db: Connection, ids: readonly number[], search: string) 
   return await db
     .select({
       dialog: dialogs,
-      person: { utype: users.utype, surname: users.surname, name: users.name, patronymic: users.patronymic },
+      person: { utype: users.utype, ...nameColumns },
       holder: { surname: holder.surname, name: holder.name },
       last: { direction: last.direction, text: last.text, files: last.files, is_read: last.is_read },
       is_frequent: isFrequent(search),

@@ -6,7 +6,7 @@ import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { STAFF, tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';

@@ -4,7 +4,7 @@ import { nameAndPatronymic } from '#contract/words/names.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { findAbout, type MeantAbout } from './about.ts';
 import { findAnswerAfter } from './answers-after.ts';

@@ -4,10 +4,12 @@ import type { Decision } from '#contract/checks.ts';
 import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
 import { formatTime } from '#contract/words/dates.ts';
+import { surnameAndName } from '#contract/words/names.ts';
 import { aboutAt, dialogPage } from '#contract/write-to-us.ts';
 import { sendLinkOnApproval, type WishOutcome } from '#server/features/entrance/send-on-approval.ts';
 import { lockParticipation, lockParticipations } from '#server/features/participation/locks.ts';
 import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
+import { notifyEachFamily } from '#server/features/participation/notify-families.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { endOtherPresences, endPresence, findHolder, tellPresent } from '#server/features/questionnaires/presences.ts';
 import { recordCheck } from '#server/features/questionnaires/record-check.ts';
@@ -16,7 +18,6 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { noticeOf, reasonOf } from './messages.ts';
 import { findDecision, findSubmitted, outdatedReason } from './outdated.ts';
 import { listParticipants } from './similar.ts';
@@ -69,7 +70,7 @@ export async function decide(context: Needs, { id, revision, decision }: Order) 
     await clearDraft(tx, { user_id: caller.user_id, form: remarksForm(id, revision) });
     await endPresence(tx, participation_id, caller.user_id);
     await tellPresent(tx, await endOtherPresences(tx, participation_id, caller.user_id), id);
-    await tellFamily({ delivery, config }, tx, last, { decision, wished });
+    await notifyParent({ delivery, config }, tx, last, { decision, wished });
     return { participation_id, to_status: last.to };
   });
 }
@@ -106,23 +107,26 @@ function wordsFor(decision: Decision): { remarks?: Record<string, string>; comme
   }
 }
 
-async function tellFamily(
+/** Tells the parent, where there is one, what was decided of the child's questionnaire. */
+async function notifyParent(
   { delivery, config }: Pick<Needs, 'delivery' | 'config'>,
   tx: Connection,
-  { user_id, parent_id, to }: Moved,
+  moved: Moved,
   { decision, wished }: { decision: Decision; wished: WishOutcome | undefined },
 ): Promise<void> {
+  const { user_id, parent_id, to } = moved;
   if (parent_id === null) return;
-  const [child] = await listParticipants(tx, [user_id]);
   const [timeout] = await listTimeouts(tx, [user_id]);
-  const notice = noticeOf({
-    decision,
-    to_status: to,
-    wish_fault: wished && 'fault' in wished ? wished.fault : null,
-    name: `${child?.surname ?? ''} ${child?.name ?? ''}`.trim(),
-    deadline: timeout?.time_out_date ?? null,
-    page: `${config.PORTAL_ORIGIN}/parent/student?id=${user_id}`,
-    writing: `${config.PORTAL_ORIGIN}${dialogPage(utypes.parent, { about: aboutAt(to), child: user_id })}`,
+  await notifyEachFamily({ delivery }, tx, [moved], (family) => {
+    const notice = noticeOf({
+      decision,
+      to_status: to,
+      wish_fault: wished && 'fault' in wished ? wished.fault : null,
+      name: family ? surnameAndName(family) : '',
+      deadline: timeout?.time_out_date ?? null,
+      page: `${config.PORTAL_ORIGIN}/parent/student?id=${user_id}`,
+      writing: `${config.PORTAL_ORIGIN}${dialogPage(utypes.parent, { about: aboutAt(to), child: user_id })}`,
+    });
+    return [{ user_id: parent_id, ...notice, about_id: user_id }];
   });
-  await notifyPeople(delivery, tx, [parent_id], { ...notice, about_id: user_id });
 }

@@ -13,7 +13,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
 import { nameOfKind } from '#server/platform/storage/shown-name.ts';
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 import { ageThisSeason } from './age.ts';
 import { changesBetween } from './changes.ts';
 import { listHistory } from './history.ts';
@@ -28,9 +28,7 @@ async function getRow(db: Connection, participant_id: number) {
   const [row] = await db
     .select({
       id: users.id,
-      surname: users.surname,
-      name: users.name,
-      patronymic: users.patronymic,
+      ...nameColumns,
       birth_date: users.birth_date,
       email: users.email,
       phone: users.phone,

@@ -1,10 +1,4 @@
-import { lockParticipation } from '#server/features/participation/locks.ts';
-import {
-  findHolder,
-  listOthersPresent,
-  renewPresence,
-  tellPresent,
-} from '#server/features/questionnaires/presences.ts';
+import { findHolder, notePresence } from '#server/features/questionnaires/presences.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { outdatedReason } from './outdated.ts';
 import { findNext } from './queue.ts';
@@ -16,12 +10,7 @@ type Needs = Pick<SignedContext, 'db' | 'caller'>;
  * present one, and whom to check next. Others who have it open hear of one who has just come. Throws not found.
  */
 export async function look({ db, caller: { user_id } }: Needs, seen: { id: number; revision: number }) {
-  const participation_id = await db.transaction(async (tx) => {
-    const { id } = await lockParticipation(tx, seen.id);
-    const isNew = await renewPresence(tx, id, user_id);
-    if (isNew) await tellPresent(tx, await listOthersPresent(tx, id, user_id), seen.id);
-    return id;
-  });
+  const participation_id = await notePresence(db, seen.id, user_id);
   const [holder, outdated, next_id] = await Promise.all([
     findHolder(db, participation_id),
     outdatedReason(db, participation_id, seen.revision),

@@ -10,7 +10,7 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { countWhere, type WaitingSelect, waitingColumns } from '#server/platform/menu/waiting-line.ts';
 // The queue is one query over several features' rows, which it only reads.
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 import { ageThisSeason } from './age.ts';
 
 const { id, user_id, status, deadline, questionnaire_sent_at: sent_at } = participations;
@@ -67,9 +67,7 @@ export async function listQueue(
     db
       .select({
         id: user_id,
-        surname: users.surname,
-        name: users.name,
-        patronymic: users.patronymic,
+        ...nameColumns,
         birth_date: users.birth_date,
         season: participations.season,
         region: participations.region,

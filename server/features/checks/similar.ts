@@ -8,7 +8,7 @@ import { participants, participations } from '#server/features/participation/rea
 import { surnameStarts } from '#server/features/people/by-surname.ts';
 import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { userKeys, users } from '#server/platform/users.ts';
+import { nameColumns, userKeys, users } from '#server/platform/users.ts';
 
 const MAX = 10;
 const parents = alias(users, 'parents');
@@ -18,9 +18,7 @@ async function listSimilar(db: Connection, which: ReturnType<typeof and>): Promi
   const rows = await db
     .select({
       id: users.id,
-      surname: users.surname,
-      name: users.name,
-      patronymic: users.patronymic,
+      ...nameColumns,
       birth_date: users.birth_date,
       year: participations.season,
       participant_status: participations.status,

@@ -36,7 +36,7 @@ function documentOf({ document }: Signer): string | undefined {
   return `${signerDocumentKinds[kind]} ${series} № ${number}, выдан ${formatDay(date)}: ${issued_by}`;
 }
 
-function subjectOf({ kind, participant_id }: FoundAgreement, child: ChildStatus | undefined): string | undefined {
+function childOf({ kind, participant_id }: FoundAgreement, child: ChildStatus | undefined): string | undefined {
   if (agreementKinds[kind].about !== 'child') return undefined;
   if (child) return withBirth(fullName(child), child.birth_date);
   return participant_id === null
@@ -53,7 +53,7 @@ function factsOf(
   return [
     ['Подписал(а)', withBirth(fullName(signer), signer.birth_date)],
     ['Документ', documentOf(signer)],
-    ['О ребёнке', subjectOf(agreement, child)],
+    ['О ребёнке', childOf(agreement, child)],
     ['Время подписи', moscowTime(agreement.signed_at)],
     ['Код отправлен', maskContacts(signer)],
     ['Адрес в сети', agreement.ip],

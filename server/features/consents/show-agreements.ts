@@ -8,7 +8,7 @@ import { type ChildStatus, findChildStatus, listChildStatuses } from '#server/fe
 import { listPending } from '#server/features/personal-data/queries.ts';
 import { DAYS_TO_THINK } from '#server/features/personal-data/schedule-erasure.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { inForce } from './consent-state.ts';
 import { consequenceOf, mayEnd } from './consequence.ts';
 import { listSigned, type Signed } from './queries.ts';

@@ -5,7 +5,7 @@ import { listChildStatuses } from '#server/features/participation/child-statuses
 import { requireRegistrationOpen } from '#server/platform/configuration/require-registration-open.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { consentStateOf, isRequired, kindsAbout } from './consent-state.ts';
 import { listSigned, type Signed } from './queries.ts';
 import type { Item } from './write-agreements.ts';

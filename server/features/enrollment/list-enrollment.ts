@@ -4,9 +4,9 @@ import type { EnrollmentRow } from '#contract/enrollment/shapes.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { statusesWhere } from '#contract/statuses/table.ts';
 import { statuses as s } from '#contract/statuses.ts';
-import { pointColumns } from '#server/features/achievements/ranking.ts';
 import { blackLabels } from '#server/features/achievements/reads.ts';
 import { countPlaces } from '#server/features/participation/count-places.ts';
+import { personColumns, pointColumns } from '#server/features/participation/person-columns.ts';
 import { areAllRanked, rankingOrderOf } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
@@ -102,13 +102,9 @@ export async function describeRows(db: Connection, season: number, ids: readonly
   const rows = await db
     .select({
       id: p.id,
-      user_id: p.user_id,
-      surname: users.surname,
-      name: users.name,
-      patronymic: users.patronymic,
+      ...personColumns,
       phone: users.phone,
       email: users.email,
-      participant_status: p.status,
       direction: sql<Direction>`${p.direction}`,
       region: p.region,
       ...pointColumns,

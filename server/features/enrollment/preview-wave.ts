@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { PREVIEWED, type TieRule, type WaveOutcome } from '#contract/enrollment/fields.ts';
 import type { Candidate, DirectionPlan, WavePreview } from '#contract/enrollment/shapes.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { statuses as s } from '#contract/statuses.ts';
+import { listRanked } from '#server/features/achievements/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { describeCandidates } from './candidates.ts';
 import { listPlaces } from './places.ts';
 import { type DirectionFacts, planWave } from './plan.ts';
 
@@ -47,10 +47,9 @@ export async function previewWave(db: Connection): Promise<WavePreview> {
   const { current_year: season, days_winner_confirmation: days } = configuration;
   const places = await listPlaces(db, season, configuration);
   const plan = await planWave(db, season, places);
-  const people = await describeCandidates(
-    db,
-    [...plan.named.values()].flat().map(({ id }) => id),
-  );
+  const ids = [...plan.named.values()].flat().map(({ id }) => id);
+  const ranked = ids.length === 0 ? [] : await listRanked(db, inArray(p.id, ids));
+  const people = new Map(ranked.map((one) => [one.participation_id, one]));
   const notReady = await countNotReady(db, season);
   const { rows } = await db.execute<{ until: string }>(
     sql`select ${endOfMoscowDayAfter(sql`now()`, days)}::text as until`,

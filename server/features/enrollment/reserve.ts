@@ -3,7 +3,7 @@ import type { Reserve } from '#contract/enrollment/shapes.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { holdsPlace } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
-import { winsTies } from '#server/features/participation/ranking.ts';
+import { ranksAbove } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -26,8 +26,7 @@ export async function findReserve(
   if (status !== s.ASSESSED || direction === null) return { started: false, data: null };
   const { rows } = await db.execute<Row>(sql`
     select exists (select from enrollments where season = ${season} and started_at is not null) as started,
-      count(*) filter (where ${p.learning_points_total} > me.learning_points_total
-        or (${p.learning_points_total} = me.learning_points_total and ${winsTies('participations', 'me')}))::integer as ahead,
+      count(*) filter (where ${ranksAbove('participations', 'me')})::integer as ahead,
       count(*)::integer as amount, coalesce(bool_or(${p.id} = me.id), false) as is_in,
       (select count(*)::integer from ${p} held where held.season = ${season} and held.direction = ${direction}
         and held.status between 420 and 510 and held.status in (${holders}))

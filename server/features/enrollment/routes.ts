@@ -1,4 +1,4 @@
-import { subjectOf } from '#server/features/achievements/list-own.ts';
+import { getSubjectId } from '#server/features/participation/policy.ts';
 import { listParticipations } from '#server/features/participation/queries.ts';
 import { signed } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -55,7 +55,7 @@ export const enrollment = {
   closing: calls.closing.handler(async ({ context: { db } }) => ({ preview: await previewClosing(db) })),
   close: calls.close.handler(({ input: { basis }, context }) => closeEnrollment(context, basis)),
   reserve: calls.reserve.handler(async ({ input: { participant_id }, context }) => {
-    const user_id = await subjectOf(context.db, context.caller, participant_id);
+    const user_id = await getSubjectId(context.db, context.caller, participant_id);
     const [participation] = await listParticipations(context.db, user_id);
     if (!participation) throw notFound('Участник не найден');
     const { year: season, ...rest } = participation;

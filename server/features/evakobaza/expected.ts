@@ -3,7 +3,8 @@ import type { Expected } from '#contract/evakobaza/check-in.ts';
 import { MOST_EXPECTED } from '#contract/evakobaza/words.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { surnameAndName } from '#contract/words/names.ts';
-import { participations as p, participants } from '#server/features/participation/reads.ts';
+import { personColumns } from '#server/features/participation/person-columns.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
 import { checkInCodeOf, readCheckInCode } from '#server/features/trips/check-in-code.ts';
 import { trips as t } from '#server/features/trips/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -11,7 +12,6 @@ import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { users } from '#server/platform/users.ts';
 import { isGoing, isReviewed } from './conditions.ts';
 import {
   arrivedAtColumn,
@@ -22,40 +22,28 @@ import {
   type Papers,
   papersOf,
   parents,
+  selectTrips,
 } from './trip-rows.ts';
 
 type Needs = Pick<Services, 'secret'>;
 
-const select = (db: Connection) =>
-  db
-    .select({
-      id: p.id,
-      user_id: p.user_id,
-      surname: users.surname,
-      name: users.name,
-      patronymic: users.patronymic,
-      participant_status: p.status,
-      trip: t,
-      papers: papersOf,
-      parent_surname: parents.surname,
-      parent_name: parents.name,
-      parent_phone: parents.phone,
-      arrived_at: arrivedAtColumn,
-      arrived_by: surnameAndNameOf(meeters),
-      departed_at: departedAtColumn,
-    })
-    .from(p)
-    .innerJoin(users, eq(users.id, p.user_id))
-    .leftJoin(t, eq(t.participation_id, p.id))
-    .leftJoin(participants, eq(participants.user_id, p.user_id))
-    .leftJoin(parents, eq(parents.id, participants.parent_id))
-    .leftJoin(meeters, eq(meeters.id, t.arrived_by))
-    .$dynamic();
+const columns = {
+  id: p.id,
+  ...personColumns,
+  trip: t,
+  papers: papersOf,
+  parent_surname: parents.surname,
+  parent_name: parents.name,
+  parent_phone: parents.phone,
+  arrived_at: arrivedAtColumn,
+  arrived_by: surnameAndNameOf(meeters),
+  departed_at: departedAtColumn,
+};
 
 /** Participants of a condition as the gate shows them. One query. */
 async function list({ secret }: Needs, db: Connection, where: SQL | undefined, limit: number): Promise<Expected[]> {
   const { trip_points } = await getConfiguration(db);
-  const rows = await select(db)
+  const rows = await selectTrips(db, columns)
     .where(where)
     .orderBy(sql`${t.arrival_day} nulls last`, asc(t.arrival_time), asc(p.surname_key), asc(p.id))
     .limit(limit);

@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type SelectedFields } from 'drizzle-orm/pg-core';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Journey, TripRow } from '#contract/evakobaza/list.ts';
 import { type MissingPart, missingPartNames } from '#contract/evakobaza/words.ts';
@@ -7,6 +7,7 @@ import { areTripDataDone } from '#contract/statuses/predicates.ts';
 import type { Status } from '#contract/statuses.ts';
 import { isTravelMode, type TripDocumentKind, type WayForm } from '#contract/trips/fields.ts';
 import { pointName, type TripPoints } from '#contract/trips/points.ts';
+import { personColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p, participants } from '#server/features/participation/reads.ts';
 import { trips as t, tripDocuments } from '#server/features/trips/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -31,12 +32,8 @@ export const departedAtColumn = asInstant(departedAt);
 
 const columns = {
   id: p.id,
-  user_id: p.user_id,
-  surname: users.surname,
-  name: users.name,
-  patronymic: users.patronymic,
+  ...personColumns,
   phone: users.phone,
-  participant_status: p.status,
   direction: p.direction,
   region: p.region,
   deadline: p.deadline,
@@ -99,11 +96,9 @@ const untilOf = (
   return areTripDataDone(participant_status) ? trip_change_deadline : deadline;
 };
 
-/** The lines of these participations, in the order given. One query. */
-export async function describeTrips(db: Connection, ids: readonly number[]): Promise<TripRow[]> {
-  if (ids.length === 0) return [];
-  const configuration = await getConfiguration(db);
-  const rows = await db
+/** These columns of participations, each with its person, trip, parent and whoever has met it. */
+export const selectTrips = <Columns extends SelectedFields>(db: Connection, columns: Columns) =>
+  db
     .select(columns)
     .from(p)
     .innerJoin(users, eq(users.id, p.user_id))
@@ -111,7 +106,13 @@ export async function describeTrips(db: Connection, ids: readonly number[]): Pro
     .leftJoin(participants, eq(participants.user_id, p.user_id))
     .leftJoin(parents, eq(parents.id, participants.parent_id))
     .leftJoin(meeters, eq(meeters.id, t.arrived_by))
-    .where(inArray(p.id, [...ids]));
+    .$dynamic();
+
+/** The lines of these participations, in the order given. One query. */
+export async function describeTrips(db: Connection, ids: readonly number[]): Promise<TripRow[]> {
+  if (ids.length === 0) return [];
+  const configuration = await getConfiguration(db);
+  const rows = await selectTrips(db, columns).where(inArray(p.id, [...ids]));
   const byId = new Map(
     rows.map(({ trip, ...row }) => {
       const [arrival, departure] = (['arrival', 'departure'] as const).map((way) =>

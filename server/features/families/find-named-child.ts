@@ -3,7 +3,7 @@ import type { NamedChild } from '#contract/families/carry.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
 import { participants } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 import { likeness } from './same-child.ts';
 
 export type NamedRow = {
@@ -25,9 +25,7 @@ export async function findNamedChild(db: Connection, named: NamedChild): Promise
   const row = {
     id: users.id,
     parent_id: participants.parent_id,
-    surname: users.surname,
-    name: users.name,
-    patronymic: users.patronymic,
+    ...nameColumns,
     birth_date: users.birth_date,
   };
   const listChildren = (which: ReturnType<typeof and>) =>

@@ -11,7 +11,7 @@ import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { withdrawChild } from '#server/features/participation/withdraw.ts';
 import type { Context } from '#server/platform/context.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
-import { callsWith } from '#server/platform/http/api.ts';
+import { callsWith } from '#server/platform/api.ts';
 import { activateLastYear } from './activate-last-year.ts';
 import { carryChild } from './carry.ts';
 import { changeChild } from './change-child.ts';

@@ -9,7 +9,7 @@ import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 // A guide is a user who takes a course: a line of the list is read with all of it in one query.
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 
 const states = {
   invited: isNull(participations.status),
@@ -66,9 +66,7 @@ const lines = (db: Connection) =>
   db
     .select({
       id: users.id,
-      surname: users.surname,
-      name: users.name,
-      patronymic: users.patronymic,
+      ...nameColumns,
       email: users.email,
       phone: users.phone,
       status: participations.status,

@@ -1,30 +1,18 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
+import { expireOverdue } from '#server/features/participation/expire-deadlines.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
 import { notifyOfMissedMilestones } from '#server/features/participation/notify-of-missed-milestones.ts';
-import { listOverdue, lockOverdue } from '#server/features/participation/timeouts.ts';
 import type { Context } from '#server/platform/context.ts';
+import { lockOverdue } from '#server/features/participation/timeouts.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
-import { inBatches } from '#server/platform/jobs/in-batches.ts';
 import { attempts } from './tables.ts';
 
 type Clock = Pick<Context, 'db' | 'log' | 'delivery' | 'config'>;
 
 /** Ends the training of those whose milestone's deadline has gone by: 200 → 210, a batch of hundreds in one transaction; they and their parents are told. */
 export async function expireMilestones(services: Clock): Promise<void> {
-  const { db, log } = services;
-  await inBatches(
-    log,
-    (after, limit) => listOverdue(db, 'milestones', after, limit),
-    (rows) =>
-      db.transaction((tx) =>
-        expire(
-          services,
-          tx,
-          rows.map(({ user_id }) => user_id),
-        ),
-      ),
-  );
+  await expireOverdue(services, 'milestones', (tx, user_ids) => expire(services, tx, user_ids));
 }
 
 /**

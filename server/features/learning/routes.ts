@@ -3,7 +3,7 @@ import type { studyCalls } from '#contract/learning.ts';
 import { utypes } from '#contract/roles.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import type { Context } from '#server/platform/context.ts';
-import { callsWith } from '#server/platform/http/api.ts';
+import { callsWith } from '#server/platform/api.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
 import type { AnswerServices } from './batch-saves.ts';
 import { beginLearning } from './begin-learning.ts';

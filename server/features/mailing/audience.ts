@@ -8,7 +8,7 @@ import { participants as kin, participations as p } from '#server/features/parti
 import type { Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { isUndeliverable } from '#server/platform/delivery/undeliverable.ts';
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 
 export type Aim = { audience: Audience; kind: MailingKind };
 
@@ -110,12 +110,10 @@ export async function listAudience(db: Connection, asked: Asked, page: Page) {
       utype: users.utype,
       email: users.email,
       left_out: reason,
-      surname: users.surname,
-      name: users.name,
-      patronymic: users.patronymic,
+      ...nameColumns,
     })
     .from(users)
-    .innerJoin(sql`users keys`, sql`keys.id = ${users.id}`)
+    .innerJoin(sql`${users} keys`, sql`keys.id = ${users.id}`)
     .where(and(isNamed(asked.audience), asked.left_out ? isAsked : sql`${reason} is null`))
     .orderBy(sql`keys.surname_key`, sql`keys.id desc`)
     .limit(page.limit)

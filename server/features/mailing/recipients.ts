@@ -8,7 +8,7 @@ import { plain, startingWith } from '#server/features/people/by-surname.ts';
 import type { Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { ExcelList } from '#server/platform/excel/excel-call.ts';
-import { userKeys, users } from '#server/platform/users.ts';
+import { nameColumns, userKeys, users } from '#server/platform/users.ts';
 import { getMailing } from './queries.ts';
 import { mailingRecipients as r } from './tables.ts';
 
@@ -37,9 +37,7 @@ const shown = {
   tries: r.tries,
   next_at: r.next_at,
   ended_at: r.ended_at,
-  surname: users.surname,
-  name: users.name,
-  patronymic: users.patronymic,
+  ...nameColumns,
 };
 
 type Row = Omit<Recipient, 'full_name' | 'next_at'> & {

@@ -8,7 +8,7 @@ import { isShownBy } from '#server/platform/content/places.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { FileReader } from '#server/platform/storage/rights.ts';
 import { articleKind } from './article-kind.ts';
 import { bookKind } from './book-kind.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 // A participant is a user, so that children are read with their names in one query.
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 import { participants, participations } from './tables.ts';
 
 const parentOf = prepared((db) =>
@@ -43,9 +43,7 @@ const listCurrent = (db: Connection) =>
       held_from: participations.held_from,
       left_status: participations.left_status,
       audience: participations.audience,
-      surname: users.surname,
-      name: users.name,
-      patronymic: users.patronymic,
+      ...nameColumns,
       birth_date: users.birth_date,
       gender: participants.gender,
       sends_link_on_approval: participants.sends_link_on_approval,

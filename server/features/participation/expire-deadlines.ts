@@ -6,26 +6,32 @@ import { type Expiring, expiries, expiring } from './expiries.ts';
 import { expiredNotice, noticesFor } from './messages.ts';
 import { moveStatus } from './move-status.ts';
 import { notifyEachFamily } from './notify-families.ts';
-import { listOverdue, lockOverdue } from './timeouts.ts';
+import { listOverdue, lockOverdue, type Watched } from './timeouts.ts';
 
 type Clock = Pick<Services, 'db' | 'log' | 'delivery' | 'config'>;
 
 /** Moves everybody whose deadline has gone by and tells the families, a batch of hundreds in one transaction. */
 export async function expireDeadlines(services: Clock): Promise<void> {
-  const { db, log } = services;
-  await inBatches(
+  await expireOverdue(services, expiring, (tx, user_ids) => expire(services, tx, user_ids));
+}
+
+/** Ends what has gone by of the watched deadlines: `expire` has a transaction for each batch of hundreds of people (in-batches.ts). */
+export const expireOverdue = (
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  watched: Watched,
+  expire: (tx: Transaction, user_ids: readonly number[]) => Promise<void>,
+): Promise<void> =>
+  inBatches(
     log,
-    (after, limit) => listOverdue(db, expiring, after, limit),
+    (after, limit) => listOverdue(db, watched, after, limit),
     (rows) =>
       db.transaction((tx) =>
         expire(
-          services,
           tx,
           rows.map(({ user_id }) => user_id),
         ),
       ),
   );
-}
 
 async function expire({ delivery, config }: Clock, tx: Transaction, user_ids: readonly number[]): Promise<void> {
   const overdue = await lockOverdue(tx, user_ids, expiring);

@@ -30,7 +30,12 @@ export const areRanked = (season: number, direction: Direction): SQL | undefined
 export const rankingOrderOf = (of: string): SQL =>
   sql.raw(`${of}.learning_points_total desc, ${of}.points desc, ${of}.completed_at, ${of}.id`);
 
-/** Whether one of two with the same total stands before the other, in the order of the ranking: without a completion comes last. */
+/** Whether one stands before the other in that order, their totals apart or equal; what the statement calls the two. */
+export const ranksAbove = (one: string, other: string): SQL =>
+  sql`(${sql.raw(`${one}.learning_points_total > ${other}.learning_points_total`)}
+    or (${sql.raw(`${one}.learning_points_total = ${other}.learning_points_total`)} and ${winsTies(one, other)}))`;
+
+/** Who of two with one total stands before the other, in the same order: who has no completion comes last. */
 export const winsTies = (one: string, other: string): SQL => {
   const place = (of: string) => `(-${of}.points, coalesce(${of}.completed_at, 'infinity'), ${of}.id)`;
   return sql.raw(`${place(one)} < ${place(other)}`);

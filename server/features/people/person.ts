@@ -15,15 +15,13 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { listPapers } from '#server/platform/storage/queries.ts';
 import { nameOfKind } from '#server/platform/storage/shown-name.ts';
-import { type Person, users } from '#server/platform/users.ts';
+import { nameColumns, type Person, users } from '#server/platform/users.ts';
 import { nextStatusesOf, returnOf } from './queries.ts';
 
 const names = {
   id: users.id,
   utype: users.utype,
-  surname: users.surname,
-  name: users.name,
-  patronymic: users.patronymic,
+  ...nameColumns,
 };
 
 async function listSeasons(db: Connection, participant_id: number): Promise<AdminPerson['participations']> {

@@ -7,7 +7,7 @@ import { nextStatuses, type ParticipationStatus } from '#server/features/partici
 import { schools } from '#server/features/schools/reads.ts';
 import { MAX_LISTED } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 import { childrenIn } from './filter.ts';
 import { findPeople, type PeopleQuery } from './find-people.ts';
 
@@ -30,9 +30,7 @@ export async function describePeople(db: Connection, ids: readonly number[], sea
     .select({
       id: users.id,
       utype: users.utype,
-      surname: users.surname,
-      name: users.name,
-      patronymic: users.patronymic,
+      ...nameColumns,
       birth_date: users.birth_date,
       email: users.email,
       phone: users.phone,

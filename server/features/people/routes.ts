@@ -13,7 +13,7 @@ import type { AccountServices } from '#server/features/accounts/services.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { callsWith } from '#server/platform/http/api.ts';
+import { callsWith } from '#server/platform/api.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';

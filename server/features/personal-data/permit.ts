@@ -4,7 +4,7 @@ import type { AccountServices } from '#server/features/accounts/services.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { exportPermits } from './tables.ts';
 
 /** Lets this session download its person's data once within five minutes. 422 for a wrong password, 429 after five a day. */

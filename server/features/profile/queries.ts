@@ -7,7 +7,7 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { isUndeliverable } from '#server/platform/delivery/undeliverable.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { unreadNotices } from '#server/platform/notices/reads.ts';
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 
 const personWithSeasons = prepared((db) =>
   db
@@ -15,9 +15,7 @@ const personWithSeasons = prepared((db) =>
       person: {
         id: users.id,
         utype: users.utype,
-        surname: users.surname,
-        name: users.name,
-        patronymic: users.patronymic,
+        ...nameColumns,
         birth_date: users.birth_date,
         email: users.email,
         phone: users.phone,

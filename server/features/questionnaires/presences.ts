@@ -2,10 +2,11 @@ import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { PRESENCE_LASTS_MS } from '#contract/checks/fields.ts';
 import type { Presence } from '#contract/checks.ts';
+import { lockParticipation } from '#server/features/participation/locks.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
+import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { tell } from '#server/platform/live/tell.ts';
 import { holdersOf } from '#server/platform/menu/waiting-line.ts';
 import { users } from '#server/platform/users.ts';
@@ -56,6 +57,15 @@ export const isFree = (participation_id: SQL, user_id: number): SQL =>
     select from questionnaire_looks l
     where l.participation_id = ${participation_id} and l.user_id <> ${user_id} and l.seen_at > now() - ${lasts}
   )`;
+
+/** A screen says that it has a participant open; others who have it open hear of one who has just come. Gives the participation; throws not found. */
+export const notePresence = (db: Database, participant_id: number, user_id: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    const { id } = await lockParticipation(tx, participant_id);
+    const isNew = await renewPresence(tx, id, user_id);
+    if (isNew) await tellPresent(tx, await listOthersPresent(tx, id, user_id), participant_id);
+    return id;
+  });
 
 /** Renews a person's look, or begins one. Gives whether it is new. */
 export async function renewPresence(db: Connection, participation_id: number, user_id: number): Promise<boolean> {

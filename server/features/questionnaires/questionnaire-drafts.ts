@@ -6,7 +6,7 @@ import { checkOwn } from '#server/features/participation/policy.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { DraftAim, DraftKind, InitialDraft } from '#server/platform/drafts/kinds.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { findLatestSubmitted } from './queries.ts';
 
 const ofChild: readonly string[] = childFields;

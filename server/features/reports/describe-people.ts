@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PointsRow } from '#contract/reports/shapes.ts';
-import { pointColumns } from '#server/features/achievements/ranking.ts';
 import { countPlaces } from '#server/features/participation/count-places.ts';
+import { pointColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { schools } from '#server/features/schools/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 import { areRanked } from './population.ts';
 import type { Season } from './season.ts';
 
@@ -29,9 +29,7 @@ export async function describePeople(
     .select({
       id: p.id,
       user_id: p.user_id,
-      surname: users.surname,
-      name: users.name,
-      patronymic: users.patronymic,
+      ...nameColumns,
       participant_status: p.reached_status,
       direction: p.direction,
       region: p.region,

@@ -4,7 +4,7 @@ import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { withItsFormulas } from '#server/features/learning/test-result.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { callsWith } from '#server/platform/http/api.ts';
+import { callsWith } from '#server/platform/api.ts';
 import { getPassed, getPassedTest, milestoneHead, noPassed } from './passed-test.ts';
 
 const { signed } = callsWith<Context & StudyServices>();

@@ -9,7 +9,7 @@ import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { logLines } from '#server/platform/log/reads.ts';
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 import { isOpen } from './invitations.ts';
 import { roleOfStaff, type StaffUtype } from './roles.ts';
 import { staffInvitations as invitations, staffDepartures } from './tables.ts';
@@ -49,9 +49,7 @@ export async function listStaff(db: Connection): Promise<StaffMember[]> {
     .select({
       id: users.id,
       utype: sql<StaffUtype>`${users.utype}`,
-      surname: users.surname,
-      name: users.name,
-      patronymic: users.patronymic,
+      ...nameColumns,
       email: users.email,
       phone: users.phone,
       created_at: users.created_at,

@@ -3,9 +3,10 @@ import type { CourseServices } from '#server/features/courses/course-use.ts';
 import { edit } from '#server/features/courses/edit.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { withStoredFiles } from '#server/platform/storage/with-stored-files.ts';
 import { addPractice } from './course/add-practice.ts';
 import { readStarterCourse, withStoredPictures } from './course/read-course.ts';
-import { dropPictures, storePictures } from './course/store-pictures.ts';
+import { storeNamedPicture } from './course/store-pictures.ts';
 import { listTakings, lockTakings, noteTaking, type Taken } from './takings.ts';
 
 /** The folders of starter/ that are courses; who learns by it has a practice test where there is one. */
@@ -30,8 +31,8 @@ export async function takeCourse(context: SignedContext & CourseServices, part: 
   if (made) return made;
   const { folder, hasPractice } = starterCourses[part];
   const read = await readStarterCourse(folder);
-  const paths = await storePictures(context, read.pictures);
-  try {
+  const storing = { nameOf: (named: string) => named, store: (named: string) => storeNamedPicture(context, named) };
+  return withStoredFiles(context, read.pictures, storing, async (paths) => {
     const taken = await edit(context, async (tx) => {
       await lockTakings(tx);
       const meanwhile = await findMade(tx, part);
@@ -42,10 +43,6 @@ export async function takeCourse(context: SignedContext & CourseServices, part: 
       const { length: added } = course.milestones;
       return noteTaking(tx, part, context.caller.user_id, { added, left_alone: 0, teaching_id });
     });
-    if (taken.added === 0) await dropPictures(context, paths);
-    return taken;
-  } catch (error) {
-    await dropPictures(context, paths);
-    throw error;
-  }
+    return { result: taken, isUsed: taken.added > 0 };
+  });
 }

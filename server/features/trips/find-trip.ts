@@ -4,15 +4,15 @@ import { utypes } from '#contract/roles.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { emptyTripValues } from '#contract/trips/check.ts';
 import type { Trip, TripDocument } from '#contract/trips/shapes.ts';
-import { checkOwn } from '#server/features/participation/policy.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { invalid, notFound } from '#server/platform/errors.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/context.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { nameOfKind } from '#server/platform/storage/shown-name.ts';
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 import { checkInCodeOf, checkInPath } from './check-in-code.ts';
 import { tripFileNames } from './files.ts';
 import { cancelling, confirming, savableForms, stepStates } from './may-change.ts';
@@ -20,16 +20,6 @@ import { listPoints } from './points.ts';
 import { type DocumentRow, findTripRow, listDocumentRows, valuesOf, waysOf } from './trip-rows.ts';
 
 type Needs = Pick<SignedContext, 'db' | 'caller' | 'config' | 'secret'>;
-
-/** The participant whose trip it is: the caller itself, or the child a parent names. 404 for another's, 422 for a parent who names none. */
-export async function subjectOf(db: Connection, caller: Caller, participant_id?: number): Promise<number> {
-  if (participant_id === undefined) {
-    if (caller.utype === utypes.participant) return caller.user_id;
-    throw invalid({ participant_id: 'Укажите, о каком ребёнке речь' });
-  }
-  await checkOwn(db, caller, participant_id);
-  return participant_id;
-}
 
 async function findWhose(db: Connection, participant_id: number) {
   const [row] = await db
@@ -41,9 +31,7 @@ async function findWhose(db: Connection, participant_id: number) {
       participant_status: p.status,
       deadline: p.deadline,
       status_changed_at: p.status_changed_at,
-      surname: users.surname,
-      name: users.name,
-      patronymic: users.patronymic,
+      ...nameColumns,
     })
     .from(p)
     .innerJoin(users, eq(users.id, p.user_id))

@@ -1,8 +1,9 @@
 import { signed } from '#server/platform/api.ts';
+import { getSubjectId } from '#server/features/participation/policy.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { cancelTrip } from './cancel-trip.ts';
 import { confirmTrip } from './confirm-trip.ts';
-import { findTrip, subjectOf } from './find-trip.ts';
+import { findTrip } from './find-trip.ts';
 import { listPoints } from './points.ts';
 import { saveTrip } from './save-trip.ts';
 
@@ -10,7 +11,7 @@ const calls = signed.trips;
 
 export const trips = {
   find: calls.find.handler(async ({ input: { participant_id }, context }) => ({
-    trip: await findTrip(context, await subjectOf(context.db, context.caller, participant_id)),
+    trip: await findTrip(context, await getSubjectId(context.db, context.caller, participant_id)),
   })),
   confirm: calls.confirm.handler(async ({ input: { participant_id }, context }) => ({
     participant_status: await confirmTrip(context, participant_id),

@@ -9,7 +9,7 @@ import type { Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { maskEmail, maskPhone } from '#server/platform/mask.ts';
 import { type WaitingSelect, waitingColumns } from '#server/platform/menu/waiting-line.ts';
-import { users } from '#server/platform/users.ts';
+import { nameColumns, users } from '#server/platform/users.ts';
 import { messages as m } from './tables.ts';
 
 const isFailed = isNotNull(m.failed_at);
@@ -43,9 +43,7 @@ export async function listUndelivered(db: Connection, filter: UndeliveredFilter,
         person: {
           id: users.id,
           utype: users.utype,
-          surname: users.surname,
-          name: users.name,
-          patronymic: users.patronymic,
+          ...nameColumns,
         },
         seer: { surname: seer.surname, name: seer.name },
       })

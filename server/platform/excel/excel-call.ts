@@ -5,7 +5,7 @@ import type { LogAction } from '#contract/log-actions.ts';
 import type { RouteMeta } from '#contract/route.ts';
 import type { Reading } from '#server/platform/db/reading.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
-import type { CallContext, Caller } from '#server/platform/http/context.ts';
+import type { CallContext, Caller } from '#server/platform/context.ts';
 import { askedOf, type ContextOf, hostAnswer, parseInput } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';

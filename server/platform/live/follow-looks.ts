@@ -12,7 +12,7 @@ import { surnameAndName } from '#contract/words/names.ts';
 import { type Bus, notify } from '#server/platform/db/bus.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { topic } from '#server/platform/db/topics.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { listUsers } from '#server/platform/users.ts';
 import { ownerOf, type PlaceKind, readPlace, type Sight } from './places.ts';
 

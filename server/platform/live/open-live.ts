@@ -4,7 +4,7 @@ import type { ClientEvents, ServerEvents, SocketRefusal } from '#contract/events
 import { isAdmin } from '#contract/roles.ts';
 import type { Config } from '#server/config.ts';
 import { sessionsChanged } from '#server/platform/db/topics.ts';
-import type { Caller, Callers } from '#server/platform/http/context.ts';
+import type { Caller, Callers } from '#server/platform/context.ts';
 import { countSocket } from '#server/platform/metrics/process-metrics.ts';
 import { answerCalls } from './answer-calls.ts';
 import { followEvents } from './follow-events.ts';

@@ -3,7 +3,7 @@ import type { FailureDetails } from '#contract/errors.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { formatDate, formatTime } from '#contract/words/dates.ts';
 import { tooMany, unauthenticated } from '#server/platform/errors.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
 
 const KIB = 1024;

@@ -4,10 +4,11 @@ import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { invalid, invalidEach } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { withStoredFiles } from '#server/platform/storage/with-stored-files.ts';
 import { addWholeCourse } from '../add-course.ts';
 import { edit } from '../edit.ts';
 import { teachings } from '../tables.ts';
-import { dropPictures, keepPictures } from './keep-pictures.ts';
+import { type CoursePicture, keepCoursePicture } from './keep-pictures.ts';
 import { type ReadCourse, withCourseFile } from './read-course-file.ts';
 import { withStoredPictures } from './read-lecture.ts';
 import { CourseFileFaults } from './reading.ts';
@@ -68,20 +69,18 @@ export async function importCourse(
   const before = await findMade(context.db, request_key);
   if (before !== undefined) return before;
   try {
-    return await withCourseFile(file, async (course, zip) => {
-      const paths = await keepPictures(context, zip, course.pictures, awaits_scan);
-      try {
-        const { id, isNew } = await edit(context, async (tx) => {
+    return await withCourseFile(file, (course, zip) => {
+      const storing = {
+        nameOf: ({ entry }: CoursePicture) => entry,
+        store: (picture: CoursePicture) => keepCoursePicture(context, zip, picture, awaits_scan),
+      };
+      return withStoredFiles(context, course.pictures, storing, (paths) =>
+        edit(context, async (tx) => {
           const meanwhile = await findMade(tx, request_key);
-          if (meanwhile !== undefined) return { id: meanwhile, isNew: false };
-          return { id: await addCourse(context, tx, course, { paths, request_key }), isNew: true };
-        });
-        if (!isNew) await dropPictures(context, paths);
-        return id;
-      } catch (error) {
-        await dropPictures(context, paths);
-        throw error;
-      }
+          if (meanwhile !== undefined) return { result: meanwhile, isUsed: false };
+          return { result: await addCourse(context, tx, course, { paths, request_key }), isUsed: true };
+        }),
+      );
     });
   } catch (error) {
     if (error instanceof CourseFileFaults) throw invalidEach(error.faults);

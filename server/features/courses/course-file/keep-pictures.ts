@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { questionPicture } from '#contract/files.ts';
 import { keepPicture } from '#server/platform/storage/keep-picture.ts';
-import { removeFile } from '#server/platform/storage/remove-file.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
 import { type OpenZip, ZipFault } from '#server/platform/zip/open-zip.ts';
 import type { ReadCourse } from './read-course-file.ts';
@@ -13,9 +12,15 @@ const MOST_BYTES = 50 * 1024 * 1024;
 const ofLectures = { file_target: 'lecture', owner_id: null, is_public: true };
 const ofQuestions = { file_target: questionPicture, owner_id: null, is_public: false };
 
-type Picture = ReadCourse['pictures'][number];
+export type CoursePicture = ReadCourse['pictures'][number];
 
-async function keepOne(services: Storing, zip: OpenZip, { entry, sha256, isPublic }: Picture, awaits_scan: boolean) {
+/** Stores a picture of a course's file; gives its path. CourseFileFaults names it where it cannot be read. */
+export async function keepCoursePicture(
+  services: Storing,
+  zip: OpenZip,
+  { entry, sha256, isPublic }: CoursePicture,
+  awaits_scan: boolean,
+): Promise<string> {
   const file = services.storage.temporary();
   try {
     if ((await zip.save(entry, MOST_BYTES, file)) !== sha256)
@@ -29,28 +34,4 @@ async function keepOne(services: Storing, zip: OpenZip, { entry, sha256, isPubli
   } finally {
     await rm(file, { force: true });
   }
-}
-
-/**
- * Keeps the pictures of a course's file one after another; gives their paths by what they are called in it. None stays
- * where one cannot be read: CourseFileFaults names it.
- */
-export async function keepPictures(
-  services: Storing,
-  zip: OpenZip,
-  pictures: readonly Picture[],
-  awaits_scan: boolean,
-): Promise<Map<string, string>> {
-  const paths = new Map<string, string>();
-  try {
-    for (const picture of pictures) paths.set(picture.entry, await keepOne(services, zip, picture, awaits_scan));
-    return paths;
-  } catch (error) {
-    await dropPictures(services, paths);
-    throw error;
-  }
-}
-
-export async function dropPictures(services: Storing, paths: ReadonlyMap<string, string>): Promise<void> {
-  for (const path of paths.values()) await removeFile(services, path);
 }

@@ -7,12 +7,13 @@ import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { parseInput } from '#server/platform/http/host-call.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { withStoredFiles } from '#server/platform/storage/with-stored-files.ts';
 import { editPassable } from '../edit.ts';
 import { editTest } from '../edit-test.ts';
 import { getExam, lockExam } from '../exams.ts';
 import { getTest, type WholeQuestion } from '../find-test.ts';
 import { readQuestions, type Taken } from './check-import.ts';
-import { dropPictures, importPictures } from './pictures.ts';
+import { importPicture, type Pictured } from './pictures.ts';
 import { questionImports } from './tables.ts';
 
 type Order = { learning_exam_id: number; chosen: readonly number[]; request_key: string };
@@ -75,12 +76,18 @@ export async function importQuestions(
   if (made) return { question_ids: made, saved: null };
   const { taken, format } = await readQuestions(bytes);
   const chosen = choose(taken, order.chosen);
-  const paths = await importPictures(context, chosen);
-  const added = chosen.map(({ number, question: { picture: _, dropped: __, ...question } }) => ({
-    ...question,
-    question_image_file: paths.get(number) ?? null,
-  }));
-  try {
+  const pictures = chosen.flatMap(({ number, where, question: { picture } }) =>
+    picture ? [{ number, where, picture }] : [],
+  );
+  const storing = {
+    nameOf: ({ number }: Pictured) => number,
+    store: (one: Pictured) => importPicture(context, one),
+  };
+  return withStoredFiles(context, pictures, storing, async (paths) => {
+    const added = chosen.map(({ number, question: { picture: _, dropped: __, ...question } }) => ({
+      ...question,
+      question_image_file: paths.get(number) ?? null,
+    }));
     const done = await editPassable(context, async (tx) => {
       await lockExam(tx, learning_exam_id);
       const already = await findImport(tx, order);
@@ -92,10 +99,6 @@ export async function importQuestions(
       await writeLog(tx, { actor_id: caller.user_id, subject_id: null, action: 'questions_imported', details });
       return appended;
     });
-    if (!done.saved) await dropPictures(context, paths);
-    return done;
-  } catch (error) {
-    await dropPictures(context, paths);
-    throw error;
-  }
+    return { result: done, isUsed: done.saved !== null };
+  });
 }

@@ -1,7 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { questionPicture } from '#contract/files.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { removeFile } from '#server/platform/storage/remove-file.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
 import { storePicture } from '#server/platform/storage/store-picture.ts';
 import type { Entry, FoundQuestion } from './found.ts';
@@ -17,33 +16,19 @@ export async function withoutForeignPicture(question: FoundQuestion): Promise<Fo
   return { ...question, picture: null, dropped: [...question.dropped, lost.badPicture] };
 }
 
-type Taken = Entry & { question: FoundQuestion };
+/** A question's picture, and where in the file it stands. */
+export type Pictured = Pick<Entry, 'number' | 'where'> & { picture: NonNullable<FoundQuestion['picture']> };
 
 /**
- * Keeps the questions' pictures one after another, which only those see whom they are asked; gives their paths by the
- * question's number. 422 that names the question whose picture cannot be read; then none is kept.
+ * Stores a question's picture, which only those see whom it is asked; gives its path. 422 that names the question where it
+ * cannot be read.
  */
-export async function importPictures(context: Storing, taken: readonly Taken[]): Promise<Map<number, string>> {
-  const paths = new Map<number, string>();
+export async function importPicture(context: Storing, { picture: content, where }: Pictured): Promise<string> {
+  const order = { file_target: questionPicture, owner_id: null, is_public: false };
   try {
-    for (const { number, where, question } of taken) {
-      if (!question.picture) continue;
-      const order = { file_target: questionPicture, owner_id: null, is_public: false };
-      const { path } = await storePicture(context, { ...order, content: question.picture, max_width: WIDEST }).catch(
-        (error: unknown) => {
-          if (!(error instanceof Error && 'status' in error)) throw error;
-          throw invalid({ file: `Картинка не читается (${where}). Снимите отметку с этого вопроса и повторите` });
-        },
-      );
-      paths.set(number, path);
-    }
-    return paths;
+    return (await storePicture(context, { ...order, content, max_width: WIDEST })).path;
   } catch (error) {
-    await dropPictures(context, paths);
-    throw error;
+    if (!(error instanceof Error && 'status' in error)) throw error;
+    throw invalid({ file: `Картинка не читается (${where}). Снимите отметку с этого вопроса и повторите` });
   }
-}
-
-export async function dropPictures(context: Storing, paths: ReadonlyMap<number, string>): Promise<void> {
-  for (const path of paths.values()) await removeFile(context, path);
 }
