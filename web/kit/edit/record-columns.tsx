@@ -16,8 +16,8 @@ type RecordColumns<Row> = {
   form: (row: Row) => Address;
   /** In place of the bare name: with a picture beside it. */
   nameCell?: (row: Row) => ReactNode;
-  /** A column of its own before the name, with a title that is only said. */
-  picture?: { title: string; show: (row: Row) => ReactNode };
+  /** Before the name. */
+  picture?: Column<Row>;
   /** Between the name and the actions. */
   columns: readonly Column<Row>[];
   /** Ways to look at the record, before the pencil. */
@@ -29,24 +29,24 @@ type RecordColumns<Row> = {
 };
 
 /** The columns of a list of records that are edited each on a screen of its own. */
-export function recordColumns<Row>(given: RecordColumns<Row>): Column<Row>[] {
-  const { title, nameOf, form, picture, columns, views, editLabel, further } = given;
-  const { nameCell = (row) => <TextLink {...form(row)}>{nameOf(row)}</TextLink> } = given;
-  return [
-    ...(picture ? [{ title: picture.title, silent: true, show: picture.show }] : []),
-    { title, head: true, show: nameCell },
-    ...columns,
-    {
-      title: 'Действия',
-      silent: true,
-      align: 'right',
-      show: (row) => (
-        <RowActions>
-          {views?.(row)}
-          <RowLink label={editLabel(nameOf(row), row)} icon={IconPencil} {...form(row)} />
-          {further?.(row)}
-        </RowActions>
-      ),
-    },
-  ];
-}
+export const recordColumns = <Row,>(of: RecordColumns<Row>): Column<Row>[] => [
+  ...(of.picture ? [of.picture] : []),
+  {
+    title: of.title,
+    head: true,
+    show: of.nameCell ?? ((row) => <TextLink {...of.form(row)}>{of.nameOf(row)}</TextLink>),
+  },
+  ...of.columns,
+  {
+    title: 'Действия',
+    silent: true,
+    align: 'right',
+    show: (row) => (
+      <RowActions>
+        {of.views?.(row)}
+        <RowLink label={of.editLabel(of.nameOf(row), row)} icon={IconPencil} {...of.form(row)} />
+        {of.further?.(row)}
+      </RowActions>
+    ),
+  },
+];

@@ -1,5 +1,4 @@
 import { mayPass } from '#web/kit/failure.ts';
-import { type Planned, plannedCall } from './planned-call.ts';
 
 /** What is to be sent; a newer value of the same key takes the place of the older. */
 export type Keyed = { readonly key: string };
@@ -53,11 +52,11 @@ const isPending = ({ state }: Progress): boolean => state === 'queued' || state 
 export class Outbox<Value extends Keyed> {
   readonly #options: OutboxOptions<Value>;
   readonly #listeners = new Set<() => void>();
-  readonly #plan: Planned = plannedCall();
   #all: readonly Held<Value>[] = [];
   #entries: readonly Entry<Value>[] = [];
   #underWay: readonly Held<Value>[] = [];
   #running: Promise<void> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #isHeld = false;
   #trouble: unknown;
   #pauseMs = FIRST_PAUSE_MS;
@@ -109,12 +108,13 @@ export class Outbox<Value extends Keyed> {
 
   /** Sends in so many milliseconds; a time planned before is forgotten. */
   flushIn(ms: number): void {
-    if (!this.#isHeld) this.#plan(ms, () => void this.flush());
+    clearTimeout(this.#timer);
+    if (!this.#isHeld) this.#timer = setTimeout(() => void this.flush(), ms);
   }
 
   /** Sends now what is pending; done when all is sent or refused, or must wait. */
   readonly flush = async (): Promise<void> => {
-    this.#plan();
+    clearTimeout(this.#timer);
     if (!this.#running && this.#next().length > 0) this.#running = this.#run();
     await this.#running;
   };
@@ -122,7 +122,7 @@ export class Outbox<Value extends Keyed> {
   /** Nothing is under way once this is done, and nothing begins until `resume`. */
   async hold(): Promise<void> {
     this.#isHeld = true;
-    this.#plan();
+    clearTimeout(this.#timer);
     await this.#running;
   }
 
