@@ -31,4 +31,16 @@ export const scriptGroups = [
     name: 'shared',
     test: /\/(?:DirectionProvider|use-merged-ref|use-callback-ref|use-debounced-callback|create-safe-context|use-focus-trap|use-focus-return|get-default-z-index|get-single-element-child|is-element|noop|create-event-handler|close-on-escape|Icon(?:Plus|Trash))\.mjs$|\/contract\/phone\.ts$/,
   },
+  // What is typed into forms and written in a dialog goes one way, in one file. Only these: the rest is with others.
+  {
+    name: 'outbox',
+    test: /\/web\/kit\/(?:outbox\/(?:outbox|on-return)|drafts\/(?:draft-autosave|use-draft-autosave))\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  // The small buttons of a row, and the columns of records that end with them.
+  {
+    name: 'rows',
+    test: /\/web\/kit\/(?:row-actions|edit\/record-columns)\.tsx$|\/core\/esm\/components\/Tooltip\//,
+    includeDependenciesRecursively: false,
+  },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

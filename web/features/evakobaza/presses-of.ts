@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api, Queries } from '#web/api.ts';
-import { guardUnsent } from '#web/kit/outbox/on-return.ts';
+import { guardUnsent } from '#web/kit/outbox/guard-unsent.ts';
 import { patchExpected } from './expected.ts';
 import { Presses } from './presses.ts';
 

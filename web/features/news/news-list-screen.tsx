@@ -14,6 +14,7 @@ import { newsList } from './news-list.ts';
 const columns = recordColumns<AdminNewsCard>({
   picture: {
     title: 'Картинка',
+    silent: true,
     show: ({ news_main_foto_file: path }) =>
       path ? <img className={classes.picture} src={storageUrl(path)} alt="" loading="lazy" /> : null,
   },

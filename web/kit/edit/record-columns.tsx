@@ -16,9 +16,9 @@ type RecordColumns<Row> = {
   form: (row: Row) => Address;
   /** Cell shown instead of the plain name, for example with a picture. */
   nameCell?: (row: Row) => ReactNode;
-  /** Column before the name; its title is for screen readers only. */
-  picture?: { title: string; show: (row: Row) => ReactNode };
-  /** Columns between the name and the actions. */
+  /** Before the name. */
+  picture?: Column<Row>;
+  /** Between the name and the actions. */
   columns: readonly Column<Row>[];
   /** Links to views of the record, before the pencil. */
   views?: (row: Row) => ReactNode;
@@ -28,25 +28,25 @@ type RecordColumns<Row> = {
   further?: (row: Row) => ReactNode;
 };
 
-/** Columns of a list of records each of which has a form of its own. */
-export function recordColumns<Row>(given: RecordColumns<Row>): Column<Row>[] {
-  const { title, nameOf, form, picture, columns, views, editLabel, further } = given;
-  const { nameCell = (row) => <TextLink {...form(row)}>{nameOf(row)}</TextLink> } = given;
-  return [
-    ...(picture ? [{ title: picture.title, silent: true, show: picture.show }] : []),
-    { title, head: true, show: nameCell },
-    ...columns,
-    {
-      title: 'Действия',
-      silent: true,
-      align: 'right',
-      show: (row) => (
-        <RowActions>
-          {views?.(row)}
-          <RowLink label={editLabel(nameOf(row), row)} icon={IconPencil} {...form(row)} />
-          {further?.(row)}
-        </RowActions>
-      ),
-    },
-  ];
-}
+/** The columns of a list of records that are edited each on a screen of its own. */
+export const recordColumns = <Row,>(of: RecordColumns<Row>): Column<Row>[] => [
+  ...(of.picture ? [of.picture] : []),
+  {
+    title: of.title,
+    head: true,
+    show: of.nameCell ?? ((row) => <TextLink {...of.form(row)}>{of.nameOf(row)}</TextLink>),
+  },
+  ...of.columns,
+  {
+    title: 'Действия',
+    silent: true,
+    align: 'right',
+    show: (row) => (
+      <RowActions>
+        {of.views?.(row)}
+        <RowLink label={of.editLabel(of.nameOf(row), row)} icon={IconPencil} {...of.form(row)} />
+        {of.further?.(row)}
+      </RowActions>
+    ),
+  },
+];

@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import type { ComponentType } from 'react';
 import { Section } from '#web/kit/section.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 
@@ -21,9 +20,9 @@ export const groupedRows = <Row extends { id: number }, Group extends string>({
   compare,
   caption,
   columns,
-}: Groups<Row, Group>): ComponentType<{ rows: readonly Row[] }> => {
+}: Groups<Row, Group>) => {
   const groups = Object.keys(titles) as Group[];
-  return ({ rows }) => (
+  return ({ rows }: { rows: readonly Row[] }) => (
     <Stack gap="lg">
       {groups.map((group) => {
         const own = rows.filter((row) => groupOf(row) === group);

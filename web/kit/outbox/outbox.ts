@@ -1,5 +1,4 @@
 import { mayPass } from '#web/kit/failure.ts';
-import { type Planned, plannedCall } from './planned-call.ts';
 
 /** A value to send; a newer value with an equal key replaces the older one. */
 export type Keyed = { readonly key: string };
@@ -56,11 +55,11 @@ const isPending = ({ state }: Progress): boolean => state === 'queued' || state 
 export class Outbox<Value extends Keyed> {
   readonly #options: OutboxOptions<Value>;
   readonly #listeners = new Set<() => void>();
-  readonly #plan: Planned = plannedCall();
   #all: readonly Held<Value>[] = [];
   #entries: readonly Entry<Value>[] = [];
   #underWay: readonly Held<Value>[] = [];
   #running: Promise<void> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #isHeld = false;
   #trouble: unknown;
   #pauseMs = FIRST_PAUSE_MS;
@@ -112,12 +111,13 @@ export class Outbox<Value extends Keyed> {
 
   /** Sends after this many milliseconds; replaces an earlier plan. */
   flushIn(ms: number): void {
-    if (!this.#isHeld) this.#plan(ms, () => void this.flush());
+    clearTimeout(this.#timer);
+    if (!this.#isHeld) this.#timer = setTimeout(() => void this.flush(), ms);
   }
 
   /** Sends all pending values now; resolves once they are sent, refused, or must wait. */
   readonly flush = async (): Promise<void> => {
-    this.#plan();
+    clearTimeout(this.#timer);
     if (!this.#running && this.#next().length > 0) this.#running = this.#run();
     await this.#running;
   };
@@ -125,7 +125,7 @@ export class Outbox<Value extends Keyed> {
   /** Resolves once no request is under way; none begins before `resume`. */
   async hold(): Promise<void> {
     this.#isHeld = true;
-    this.#plan();
+    clearTimeout(this.#timer);
     await this.#running;
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { guardUnsent } from '#web/kit/outbox/on-return.ts';
+import { guardUnsent } from '#web/kit/outbox/guard-unsent.ts';
 import { type ChatOutbox, createChatOutbox, toSend, type Unsent } from './outbox.ts';
 
 const refusal = (status: number) => Object.assign(new Error(String(status)), { status, data: { errors: ['Нельзя'] } });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#web/api.ts';
-import { guardUnsent } from '#web/kit/outbox/on-return.ts';
+import { guardUnsent } from '#web/kit/outbox/guard-unsent.ts';
 import { type ChatOutbox, createChatOutbox, type Unsent } from './outbox.ts';
 
 const SEND_WITHIN_MS = 20_000;

@@ -1,5 +1,4 @@
 import type { GivenAnswer, OpenedTest, TestResult } from '#contract/learning.ts';
-import { plannedCall } from '#web/kit/outbox/planned-call.ts';
 import type { SavedRevision, TestEvent } from './events.ts';
 import type { Autosave, Failure, Message, Outcome, Submit, TestState } from './state.ts';
 import type { StoredAnswers } from './stored-answers.ts';
@@ -20,10 +19,19 @@ export type World = {
 
 const SUBMIT_RETRY_MS = 3000;
 
+/** One planned call at most: planning the next one, or none, forgets it. */
+function createTimer() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (ms?: number, call?: () => void) => {
+    clearTimeout(timer);
+    timer = call && setTimeout(call, ms);
+  };
+}
+
 /** Does what a changed state asks for; what comes of it comes back as an event. */
 export function createEffects(world: World, dispatch: (event: TestEvent) => void) {
-  const planAutosave = plannedCall();
-  const planSubmit = plannedCall();
+  const planAutosave = createTimer();
+  const planSubmit = createTimer();
 
   /** Makes a call and dispatches an event for success or failure. */
   const call = <T>(

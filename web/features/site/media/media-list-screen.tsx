@@ -11,7 +11,7 @@ import { Thumb } from '../sections/thumb.tsx';
 import { mediaKind, mediaList } from './media-kind.ts';
 
 const columns = recordColumns<AdminMediaRow>({
-  picture: { title: 'Обложка', show: ({ cover }) => <Thumb path={cover} /> },
+  picture: { title: 'Обложка', silent: true, show: ({ cover }) => <Thumb path={cover} /> },
   title: 'Год',
   nameOf: ({ year, title }) => `${year}: ${title}`,
   form: ({ id }) => ({ to: '/admin/$section/edit/$id', params: { section: 'media', id } }),
