@@ -53,6 +53,7 @@ import { limitsFeature } from './platform/limits/feature.ts';
 import { liveFeature } from './platform/live/feature.ts';
 import { logFeature } from './platform/log/feature.ts';
 import { noticesFeature } from './platform/notices/feature.ts';
+import { pdfFeature } from './platform/pdf/feature.ts';
 import { storageFeature } from './platform/storage/feature.ts';
 import type { FeatureServices } from './services.ts';
 
@@ -108,6 +109,7 @@ const all = [
   liveFeature,
   logFeature,
   noticesFeature,
+  pdfFeature,
   storageFeature,
 ] as const;
 
