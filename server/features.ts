@@ -125,8 +125,8 @@ type Missing =
 
 /**
  * Every feature and every part of the platform that declares the same things, by the alphabet, the platform last: all
- * registers of the portal are read off it. Letters stand in the administrators' list in this order. What nobody declares does not compile: its
- * name stands in place of the list's type.
+ * registers of the portal are read off it. Letters stand in the administrators' list in this order. What nobody declares
+ * does not compile: its name stands in place of the list's type.
  */
 export const features: [Missing] extends [never] ? readonly Feature[] : Missing = all;
 
