@@ -17,6 +17,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import { openDelivery } from '#server/platform/delivery/delivery.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { configure } from '#tests/database.ts';
 import { makeCourse, makePerson } from '#tests/factories.ts';
 import { openFakeSmtp } from '#tests/fake-smtp.ts';
@@ -107,7 +108,7 @@ async function sendLetters(round: number): Promise<void> {
   if (!database) return;
   const db = openDatabase(database, { max: 1 });
   const jobs = await openJobs(database, pino({ level: 'silent' }), plannedJobs);
-  const delivery = openDelivery(readConfig(settings), jobs, async () => new Map());
+  const delivery = openDelivery(readConfig(settings), jobs, { letters: async () => new Map(), notifyPeople });
   const recipients = Array.from({ length: LETTERS }, (_, number) => `letter-${round}-${number}@ocean.test`);
   await db.transaction(async (tx) => {
     for (const recipient of recipients)

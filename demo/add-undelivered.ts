@@ -4,6 +4,7 @@ import { PermanentFailure } from '#server/platform/delivery/channel.ts';
 import { deliverMessage } from '#server/platform/delivery/deliver-message.ts';
 import { type Message, openDelivery } from '#server/platform/delivery/delivery.ts';
 import { messages } from '#server/platform/delivery/tables.ts';
+import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import type { PortalServices } from '#server/services.ts';
 import { lateFamily } from './accounts.ts';
 
@@ -26,7 +27,7 @@ const noJobs = { send: async () => undefined, sendAll: async () => undefined };
 export async function addUndelivered(services: PortalServices, tx: Transaction): Promise<void> {
   const { config, log } = services;
   const delivery = {
-    ...openDelivery({ ...config, outbox: false }, noJobs, async () => new Map()),
+    ...openDelivery({ ...config, outbox: false }, noJobs, { letters: async () => new Map(), notifyPeople }),
     channels: { email: refusing, sms: refusing },
   };
   for (const letter of letters) {

@@ -10,6 +10,7 @@ import type { ContextOf } from './platform/http/host-call.ts';
 import type { HostEnv } from './platform/http/request.ts';
 import type { PlannedJob } from './platform/jobs/define-job.ts';
 import type { Letter } from './platform/letters/letter.ts';
+import type { Rule } from './platform/limits/rule.ts';
 import type { PlaceKind } from './platform/live/places.ts';
 import type { WaitingCount } from './platform/menu/waiting.ts';
 import type { Measure } from './platform/metrics/measure.ts';
@@ -55,6 +56,8 @@ type Common = {
   places?: readonly PlaceKind[];
   /** Entries of the side menu that may have a number. */
   waiting?: readonly WaitingCount[];
+  /** How often what may be done. */
+  limits?: Readonly<Record<string, Rule>>;
   /** Numbers of the database that Prometheus is shown. */
   measures?: readonly Measure[];
 };

@@ -16,8 +16,8 @@ test('one feature says whom files may be about', () => {
   expect(features.filter(({ files }) => files?.checkSubject)).toHaveLength(1);
 });
 
-test('no two features declare the same call, kind, service or name of a file', () => {
-  const named = features.flatMap(({ routes, content, searchable, files }) =>
+test('no two features declare the same call, kind, limit or name of a file', () => {
+  const named = features.flatMap(({ routes, content, searchable, files, limits }) =>
     [
       routes,
       content,

@@ -53,6 +53,7 @@ import { limitsFeature } from './platform/limits/feature.ts';
 import { liveFeature } from './platform/live/feature.ts';
 import { logFeature } from './platform/log/feature.ts';
 import { noticesFeature } from './platform/notices/feature.ts';
+import { pdfFeature } from './platform/pdf/feature.ts';
 import { storageFeature } from './platform/storage/feature.ts';
 import type { FeatureServices } from './services.ts';
 
@@ -108,6 +109,7 @@ const all = [
   liveFeature,
   logFeature,
   noticesFeature,
+  pdfFeature,
   storageFeature,
 ] as const;
 
@@ -123,8 +125,8 @@ type Missing =
 
 /**
  * Every feature and every part of the platform that declares the same things, by the alphabet, the platform last: all
- * registers of the portal are read off it. Letters stand in the administrators' list in this order. What nobody declares does not compile: its
- * name stands in place of the list's type.
+ * registers of the portal are read off it. Letters stand in the administrators' list in this order. What nobody declares
+ * does not compile: its name stands in place of the list's type.
  */
 export const features: [Missing] extends [never] ? readonly Feature[] : Missing = all;
 

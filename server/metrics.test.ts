@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { deadlineMeasures } from '#server/features/participation/measures.ts';
 import { messageMeasures } from '#server/platform/delivery/measures.ts';
+import { smsLimits } from '#server/platform/delivery/sms-budget.ts';
 import { jobMeasures } from '#server/platform/jobs/measures.ts';
-import { limitKey, type Rule } from '#server/platform/limits/limits.ts';
+import { limitKey } from '#server/platform/limits/limits.ts';
+import type { Rule } from '#server/platform/limits/rule.ts';
 import type { Measure } from '#server/platform/metrics/measure.ts';
 import { accountPassword, makeAccount, makePerson } from '#tests/factories.ts';
 import { nextEvent, portalForFile } from '#tests/portal.ts';
@@ -71,12 +73,17 @@ test('the database is asked which part of an hour’s and a day’s SMS is gone'
   const spend = (rule: Rule, points: number, minutes: number) => sql`insert into limits (key, points, expire)
     values (${limitKey(rule)}, ${points}, extract(epoch from now()) * 1000 + ${minutes} * 60000)`;
   const allowed = sql`insert into configuration (key, value) values ('sms_per_hour', '100')`;
-  const spent = [sql`delete from limits`, allowed, spend('sms_hour', 300, 5), spend('sms_day', 4000, 5)];
+  const spent = [
+    sql`delete from limits`,
+    allowed,
+    spend(smsLimits.sms_hour, 300, 5),
+    spend(smsLimits.sms_day, 4000, 5),
+  ];
   expect(await measured(messageMeasures, ...spent)).toMatchObject({
     'portal_sms_spent_ratio hour': 3,
     'portal_sms_spent_ratio day': 2,
   });
-  expect(await measured(messageMeasures, sql`delete from limits`, spend('sms_hour', 300, -5))).toMatchObject({
+  expect(await measured(messageMeasures, sql`delete from limits`, spend(smsLimits.sms_hour, 300, -5))).toMatchObject({
     'portal_sms_spent_ratio hour': 0,
   });
 });

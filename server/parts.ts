@@ -43,6 +43,7 @@ export const parts: Parts = {
     papers: all(({ files }) => files?.papers),
     published: merged(({ files }) => files?.published),
     documents: all(({ files }) => files?.documents),
+    restricted: all(({ files }) => files?.restricted),
     signatures: all(({ files }) => files?.signatures),
     checkSubject: async (db, caller, subject_id) => {
       for (const { files } of features) await files?.checkSubject?.(db, caller, subject_id);

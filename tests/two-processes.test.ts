@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { accountLimits } from '#server/features/accounts/limits.ts';
 import { endSessions } from '#server/features/accounts/sessions.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import { contentChanged } from '#server/platform/db/topics.ts';
@@ -87,7 +88,9 @@ test('work is shared: every message is sent once, whichever process takes it', a
 });
 
 test('a limit counts the tries of both together, however parallel', async () => {
-  const tries = Array.from({ length: 50 }, (_, index) => (index % 2 ? one : other).limits.take('sign_in', 'somebody'));
+  const tries = Array.from({ length: 50 }, (_, index) =>
+    (index % 2 ? one : other).limits.take(accountLimits.sign_in, 'somebody'),
+  );
   const allowed = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
   expect(allowed).toHaveLength(10);
 });

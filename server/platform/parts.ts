@@ -1,19 +1,17 @@
-import type { ContentKind } from '#contract/content/kinds.ts';
-import type { FoundKind } from '#contract/discovery/kinds.ts';
-import type { RecordKind } from './content/record-kind.ts';
+import type { ContentKinds } from './content/record-kind.ts';
 import type { AttachmentKind } from './delivery/attachments.ts';
 import type { DraftKind } from './drafts/kinds.ts';
 import type { Letter } from './letters/letter.ts';
 import type { PlaceKind } from './live/places.ts';
 import type { WaitingCount } from './menu/waiting.ts';
 import type { PersonalDataPart } from './personal-data/part.ts';
-import type { Searchable } from './search/searchable.ts';
+import type { SearchableKinds } from './search/searchable.ts';
 import type { FileRights } from './storage/rights.ts';
 
-/** What features declare for the platform, which knows none of them; server/parts.ts lists it. */
+/** What features declare for the platform to work with, as server/parts.ts gathers it; the platform knows none of them. */
 export type Parts = {
-  /** Kinds of content that editors write. */
-  content: Readonly<Record<ContentKind, RecordKind>>;
+  /** What editors write, by kind. */
+  content: ContentKinds;
   files: FileRights;
   /** In the order in which people read of them; erased from the last to the first. */
   personalData: readonly PersonalDataPart[];
@@ -28,5 +26,5 @@ export type Parts = {
   /** Entries of the side menu that may have a number. */
   waiting: readonly WaitingCount[];
   /** What visitors find on the public site, by its kind: the search, sitemap.xml and the pictures of pages are made of it. */
-  searchable: Readonly<Record<FoundKind, Searchable>>;
+  searchable: SearchableKinds;
 };

@@ -9,6 +9,7 @@ import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { consumeAttempt, invalidateAttempts, staleCode } from './attempts.ts';
 import { checkCode } from './check-code.ts';
 import { refuseTaken, throwContactTaken } from './contact-taken.ts';
+import { accountLimits } from './limits.ts';
 import { ownerLetters } from './owner-letters.ts';
 import { getUser } from './queries.ts';
 import { findSentCode, sendCode } from './send-code.ts';
@@ -33,7 +34,7 @@ export async function requestContactCode(context: SignedContext, kind: Kind, val
   const isProved = user[kind] === value && user[`${kind}_verified_at`] !== null;
   const isDead = kind === 'email' && (await isMarkedUndeliverable(context.db, value));
   if (isProved && !isDead) throw invalid({ [kind]: words[kind].own });
-  await context.limits.takeFrom('lookup_address', context.request.ip);
+  await context.limits.takeFrom(accountLimits.lookup_address, context.request.ip);
   const to = { email: kind === 'email' ? value : null, phone: kind === 'phone' ? value : null };
   const wanted = { purpose: words[kind].purpose, user_id: user.id, to };
   return (await findSentCode(context.db, wanted)) ?? (await sendCode(context, wanted));

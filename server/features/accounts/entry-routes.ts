@@ -3,6 +3,7 @@ import { callsWith } from '#server/platform/api.ts';
 import { maskEmail, maskPhone } from '#server/platform/mask.ts';
 import { confirmAttempt, giveTryBack } from './attempts.ts';
 import { checkCode } from './check-code.ts';
+import { accountLimits } from './limits.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 import { recoverPassword, requestRecoveryCode } from './recover-password.ts';
 import { findRecoveryOptions } from './recovery-options.ts';
@@ -46,7 +47,7 @@ export const entry = {
   }),
 
   authInfo: open.accounts.authInfo.handler(async ({ input, context }) => {
-    await context.limits.takeFrom('lookup_address', context.request.ip);
+    await context.limits.takeFrom(accountLimits.lookup_address, context.request.ip);
     const found = await findRecoveryOptions(context.db, input.credential);
     return {
       email: found.email && maskEmail(found.email),

@@ -2,6 +2,7 @@ import { defineFeature } from '#server/define-feature.ts';
 import { codeLetters } from './code-letters.ts';
 import { contactLetters } from './contact-letters.ts';
 import { cleanAccounts } from './jobs.ts';
+import { accountLimits } from './limits.ts';
 import { ownerLetters } from './owner-letters.ts';
 import { openPasswords } from './passwords.ts';
 import { accountData } from './personal-data.ts';
@@ -24,4 +25,5 @@ export const accountsFeature = defineFeature({
       passwords: openPasswords(config.WORKERS, passwords_wait_ms),
     },
   }),
+  limits: accountLimits,
 });

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AddressRule, addressRules } from '#server/platform/limits/limits.ts';
+import { features } from '#server/features.ts';
+import type { AddressRule, Rule } from '#server/platform/limits/rule.ts';
 import { accountPassword, forgetLimits, lastCode, makeAccount, unique } from '#tests/factories.ts';
 import { type Answer, type Portal, portalForFile, startPortal } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
+import { accountLimits } from './limits.ts';
 
 const portal = portalForFile();
 let other: Portal;
@@ -133,7 +135,7 @@ test('above a hundred guesses of a login from everywhere a stranger’s right pa
     422: 150,
   });
   // Strangers have asked for all the codes of an hour to this contact, too.
-  for (let asked = 0; asked < 5; asked += 1) await portal.limits.take('code_hour', email);
+  for (let asked = 0; asked < 5; asked += 1) await portal.limits.take(accountLimits.code_hour, email);
   const headers = { 'x-forwarded-for': '192.0.2.200' };
   const right = await signIn(email, accountPassword, headers);
   expect(right).toMatchObject({ status: 422, body: { isVerificationError: true, verificationErrorField: 'email' } });
@@ -170,14 +172,17 @@ test('no contact and no address stands in the counters', async () => {
   for (const { key } of rows) expect(key).toMatch(/^\w+:[\w-]{43}$/);
 });
 
+const isOfAddress = (rule: Rule): rule is AddressRule => rule.of === 'address';
+const addressRules = features.flatMap(({ limits }) => Object.values(limits ?? {})).filter(isOfAddress);
+
 test('of each rule of an address an IPv6 site has five times what one of its networks has', async () => {
   for (const [index, rule] of addressRules.entries()) {
     const from = (network: number) => `2001:db8:${(index + 1).toString(16)}:${network.toString(16)}::1`;
     const takes = Array.from({ length: 150 }, () => portal.limits.takeFrom(rule, from(1)));
     const passed = (await Promise.allSettled(takes)).filter(({ status }) => status === 'fulfilled').length;
-    expect([rule, passed < 150]).toEqual([rule, true]);
+    expect([rule.name, passed < 150]).toEqual([rule.name, true]);
     const setSite = (points: number) =>
-      portal.db.$client.query('update limits set points = $1 where key like $2', [points, `${rule}_site:%`]);
+      portal.db.$client.query('update limits set points = $1 where key like $2', [points, `${rule.name}_site:%`]);
     await setSite(passed * 5 - 1);
     await portal.limits.takeFrom(rule, from(2));
     await expect(portal.limits.checkFrom(rule, from(3))).rejects.toMatchObject({ status: 429 });
@@ -190,10 +195,10 @@ test('of each rule of an address an IPv6 site has five times what one of its net
 });
 
 test('guesses of numbers and links, codes and look-ups stop at the site that has many networks', async () => {
-  const at = (rule: AddressRule) =>
-    portal.db.$client.query('select 1 from limits where key like $1', [`${rule}_site:%`]);
+  const at = ({ name }: AddressRule) =>
+    portal.db.$client.query('select 1 from limits where key like $1', [`${name}_site:%`]);
   const headers = { 'x-forwarded-for': '2001:db8:aa:1::1' };
-  const calls: Record<AddressRule, () => Promise<Answer>> = {
+  const calls: Record<string, () => Promise<Answer>> = {
     code_address: () => ask(newEmail(), headers),
     lookup_address: () => ask(newEmail(), headers),
     registration_address: () =>
@@ -215,9 +220,10 @@ test('guesses of numbers and links, codes and look-ups stop at the site that has
         { headers },
       ),
   };
+  expect(Object.keys(calls).sort()).toEqual(addressRules.map(({ name }) => name).sort());
   for (const rule of addressRules) {
     await forgetLimits(portal);
-    await calls[rule]();
-    expect([rule, (await at(rule)).rowCount]).toEqual([rule, 1]);
+    await calls[rule.name]?.();
+    expect([rule.name, (await at(rule)).rowCount]).toEqual([rule.name, 1]);
   }
 });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { forgetLimits, makeAccount, type Person, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { messages, notices } from '#tests/tables.ts';
+import { accountLimits } from './limits.ts';
 
 /** docs/product/accounts.md, «Letters to strangers». */
 const portal = portalForFile();
@@ -76,7 +77,7 @@ test('one of the administration has sixty letters an hour sent to contacts that 
       phone: '',
     });
   expect((await invite()).status).toBe(200);
-  await portal.limits.spend('staff_letter', 59, String(admin.id));
+  await portal.limits.spend(accountLimits.staff_letter, 59, String(admin.id));
   const refused = await invite();
   expect(refused.body.errors).toEqual([
     expect.stringMatching(/^За час отправлено слишком много писем\. Повторите через/),

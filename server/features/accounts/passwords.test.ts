@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Visitor } from '#server/platform/limits/gate.ts';
 import { accountPassword, forgetLimits, lastCode, makeAccount } from '#tests/factories.ts';
 import { type Answer, portalForFile } from '#tests/portal.ts';
+import { accountLimits } from './limits.ts';
 import { openPasswords, passwordsAtOnce } from './passwords.ts';
 
 const portal = portalForFile();
@@ -90,7 +91,7 @@ async function knownDevice(login: string): Promise<Record<string, string>> {
 test('who has guessed too often is told so at once and takes nobody’s place', async () => {
   await forgetLimits(portal);
   const { email } = await makeAccount(portal, 'parent');
-  for (let count = 0; count < 100; count += 1) await portal.limits.take('sign_in_address', '192.0.2.9');
+  for (let count = 0; count < 100; count += 1) await portal.limits.take(accountLimits.sign_in_address, '192.0.2.9');
   const empty = await fillGate(strangers);
   const headers = { 'x-forwarded-for': '192.0.2.9' };
   const { status } = await portal.call('POST', '/tokens/create', { login: email, password: 'krab' }, { headers });

@@ -8,6 +8,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { consumeAttempt, findAttempt, staleCode } from './attempts.ts';
 import { contactTaken, refuseTaken, throwContactTaken } from './contact-taken.ts';
+import { accountLimits } from './limits.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { passwordFault } from './password-rules.ts';
 import { isOldParents, isTaken } from './queries.ts';
@@ -36,7 +37,7 @@ const oldAccount = (kind: Credential['kind']) => {
  */
 export async function requestRegistrationCode(context: Context, credential: string) {
   await demandOpen(context);
-  await context.limits.takeFrom('lookup_address', context.request.ip);
+  await context.limits.takeFrom(accountLimits.lookup_address, context.request.ip);
   const parsed = parseCredential(credential);
   if (await isTaken(context.db, parsed)) throw contactTaken(parsed.kind, 'credential');
   // A new account would take the contact from the old one, and nobody would come to its children any more.
@@ -53,7 +54,7 @@ type Form = { key: string; surname: string; name: string; patronymic: string; bi
 export async function registerParent(context: Context & AccountServices, { key, password, ...person }: Form) {
   isBrowser(context);
   await demandOpen(context);
-  await context.limits.takeFrom('registration_address', context.request.ip);
+  await context.limits.takeFrom(accountLimits.registration_address, context.request.ip);
   const attempt = await findAttempt(context.db, key, 'registration');
   if (!attempt?.confirmed_at) throw staleCode('key');
   const { email, phone } = attempt;

@@ -9,6 +9,7 @@ import { now } from '#server/platform/db/columns.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
+import { accountLimits } from './limits.ts';
 import { ownerLetters } from './owner-letters.ts';
 import { getUser } from './queries.ts';
 import { consumeRecoveryCode, renewRecoveryCodes } from './recovery-codes.ts';
@@ -26,10 +27,10 @@ const wrongCode = () => invalid({ code: messages.code });
  * `about` is whose guesses are counted together.
  */
 export async function requireSecondFactor(context: Context, user: User, code: string, ...about: string[]) {
-  await context.limits.take('second_factor', String(user.id), ...about);
+  await context.limits.take(accountLimits.second_factor, String(user.id), ...about);
   const byApp = await consumeTotp(context.db, context.secret, user, code);
   if (!byApp && !(await consumeRecoveryCode(context.db, user.id, code))) throw wrongCode();
-  await context.limits.forget('second_factor', String(user.id), ...about);
+  await context.limits.forget(accountLimits.second_factor, String(user.id), ...about);
   if (!byApp) await writeLog(context.db, { actor_id: user.id, subject_id: user.id, action: 'recovery_code_used' });
 }
 
@@ -63,7 +64,7 @@ export async function setUpSecondFactor(context: SignedContext & AccountServices
 export async function confirmSecondFactor(context: SignedContext, code: string): Promise<string[]> {
   const user = await getUser(context.db, context.caller.user_id);
   if (user.totp_enabled_at) throw alreadyOn();
-  await context.limits.take('second_factor', String(user.id));
+  await context.limits.take(accountLimits.second_factor, String(user.id));
   const step = await totpStep(context.secret, user, code);
   if (step === undefined || !user.totp_secret) throw wrongCode();
   const { totp_secret } = user;
@@ -79,7 +80,7 @@ export async function confirmSecondFactor(context: SignedContext, code: string):
     await notifyOwner(context, tx, user, ownerLetters.secondFactorOn);
     return await renewRecoveryCodes(tx, user.id);
   });
-  await context.limits.forget('second_factor', String(user.id));
+  await context.limits.forget(accountLimits.second_factor, String(user.id));
   return codes;
 }
 

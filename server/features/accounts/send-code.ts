@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { SentCode } from '#contract/accounts/codes.ts';
+import { RESEND_AFTER } from '#server/features/accounts/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -9,12 +10,12 @@ import { findSmsWait, SmsSpent } from '#server/platform/delivery/sms-budget.ts';
 import { takeSms } from '#server/platform/delivery/take-sms.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { sendLetter } from '#server/platform/letters/send-letter.ts';
-import { RESEND_AFTER } from '#server/platform/limits/limits.ts';
 import { siteOf } from '#server/platform/limits/network.ts';
 import { maskContacts } from '#server/platform/mask.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { MAX_TRIES, newKey } from './attempts.ts';
 import { hashCode } from './check-code.ts';
+import { accountLimits } from './limits.ts';
 import { codeMessage } from './messages.ts';
 import { ownerLetters } from './owner-letters.ts';
 import { findOwner } from './queries.ts';
@@ -41,9 +42,9 @@ type Limited = Pick<Attempt, 'purpose' | 'user_id'> & { to: Contacts };
 /** Counts a code by all its limits; gives where it goes: what was to go by SMS goes by letter where it may and SMS are spent. */
 async function takeLimits(sender: Sender, { to, ...attempt }: Limited): Promise<Contacts> {
   const { limits, request } = sender;
-  await limits.takeFrom('code_address', request.ip);
+  await limits.takeFrom(accountLimits.code_address, request.ip);
   await takeContacts(sender, attempt, to);
-  if (namesContact(attempt.purpose)) await limits.take('named_contact', String(attempt.user_id));
+  if (namesContact(attempt.purpose)) await limits.take(accountLimits.named_contact, String(attempt.user_id));
   if (to.phone === null) return to;
   try {
     await takeSmsOfCode(sender, attempt, to.phone);
@@ -53,9 +54,9 @@ async function takeLimits(sender: Sender, { to, ...attempt }: Limited): Promise<
     const email = to.email ?? (await findInstead(sender, attempt.purpose, to.phone));
     if (email === null) {
       // Nothing was sent, and nothing counts it.
-      for (const rule of ['code_gap', 'code_hour'] as const)
+      for (const rule of [accountLimits.code_gap, accountLimits.code_hour])
         await limits.giveBack(rule, ...countedBy(attempt, to.phone));
-      if (namesContact(attempt.purpose)) await limits.giveBack('named_contact', String(attempt.user_id));
+      if (namesContact(attempt.purpose)) await limits.giveBack(accountLimits.named_contact, String(attempt.user_id));
       throw noSms(attempt.purpose, error.seconds);
     }
     const letter = { email, phone: null };
@@ -77,7 +78,7 @@ async function takeContacts(
   { email, phone }: Contacts,
 ): Promise<void> {
   const contacts = [email, phone].filter((contact) => contact !== null);
-  for (const rule of ['code_gap', 'code_hour'] as const)
+  for (const rule of [accountLimits.code_gap, accountLimits.code_hour])
     for (const contact of contacts) await limits.take(rule, ...countedBy(attempt, contact));
 }
 
@@ -93,11 +94,11 @@ async function takeSmsOfCode(
   const wait = await findSmsWait(db, cause);
   if (wait !== undefined) throw new SmsSpent(wait);
   // One's own proved number is bounded by itself, wherever one signs.
-  if (cause === 'anybody') await limits.take('sms_address', siteOf(request.ip));
-  // Codes that strangers ask for are counted apart: they cannot keep the owner from signing in or from signing.
+  if (cause === 'anybody') await limits.take(accountLimits.sms_address, siteOf(request.ip));
+  // What strangers ask for keeps nobody from signing, or from the own cabinet.
   const asked = purpose === 'sign_in' ? purpose : cause;
-  await limits.take('sms_number', asked, phone);
-  await limits.take('sms_number_day', asked, phone);
+  await limits.take(accountLimits.sms_number, asked, phone);
+  await limits.take(accountLimits.sms_number_day, asked, phone);
   // Nobody's is refused together with everybody's, and costs nothing.
   if (!goesNowhere({ purpose, user_id })) await takeSms(sender, cause);
 }

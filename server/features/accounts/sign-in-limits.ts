@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Visitor } from '#server/platform/limits/gate.ts';
 import { networkOf, siteOf } from '#server/platform/limits/network.ts';
+import { accountLimits } from './limits.ts';
 import { hashToken } from './sessions.ts';
 
 type Guess = {
@@ -24,9 +25,9 @@ export function limitGuesses({ limits, request }: Context, login: string, knownD
   if (knownDevice !== undefined) {
     const about = [login, hashToken(knownDevice).toString('base64url')];
     return {
-      check: () => limits.check('sign_in_device', ...about),
-      take: () => limits.take('sign_in_device', ...about),
-      giveBack: () => limits.forget('sign_in_device', ...about),
+      check: () => limits.check(accountLimits.sign_in_device, ...about),
+      take: () => limits.take(accountLimits.sign_in_device, ...about),
+      giveBack: () => limits.forget(accountLimits.sign_in_device, ...about),
       isSuspect: () => false,
       visitor: { isKnown: true, groups: [about.join(' ')] },
     };
@@ -35,18 +36,18 @@ export function limitGuesses({ limits, request }: Context, login: string, knownD
   let isSuspect = false;
   return {
     check: async () => {
-      await limits.checkFrom('sign_in_address', request.ip);
-      await limits.check('sign_in', login, network);
+      await limits.checkFrom(accountLimits.sign_in_address, request.ip);
+      await limits.check(accountLimits.sign_in, login, network);
     },
     take: async () => {
-      await limits.takeFrom('sign_in_address', request.ip);
-      await limits.take('sign_in', login, network);
-      ({ isOver: isSuspect } = await limits.count('sign_in_login', login));
+      await limits.takeFrom(accountLimits.sign_in_address, request.ip);
+      await limits.take(accountLimits.sign_in, login, network);
+      ({ isOver: isSuspect } = await limits.count(accountLimits.sign_in_login, login));
     },
     giveBack: async () => {
-      await limits.giveBackFrom('sign_in_address', request.ip);
-      await limits.forget('sign_in', login, network);
-      await limits.giveBack('sign_in_login', login);
+      await limits.giveBackFrom(accountLimits.sign_in_address, request.ip);
+      await limits.forget(accountLimits.sign_in, login, network);
+      await limits.giveBack(accountLimits.sign_in_login, login);
     },
     isSuspect: () => isSuspect,
     visitor: { groups: [siteOf(request.ip), login] },

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { aboutDraft } from '#contract/achievements/drafts.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
+import { fileLimits } from '#server/platform/storage/count-bytes.ts';
 import { achievementsOf, makeChooser } from '#tests/achievements.ts';
 import { forgetLimits, makeParticipation, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -181,7 +182,7 @@ test('a picture is cut where it may be and is a new one, and counts as an upload
   const { child, participation_id } = await makeChooser(portal, s.CARRYING);
   const avatar_file = await uploaded(child);
   const left = async () => {
-    const taken = Array.from({ length: 61 }, () => portal.limits.take('own_file', String(child.id)));
+    const taken = Array.from({ length: 61 }, () => portal.limits.take(fileLimits.own_file, String(child.id)));
     const rest = (await Promise.allSettled(taken)).filter(({ status }) => status === 'fulfilled').length;
     await forgetLimits(portal);
     return rest;
@@ -195,7 +196,7 @@ test('a picture is cut where it may be and is a new one, and counts as an upload
   expect(await left()).toBe(60);
   const next = await uploaded(child);
   await left();
-  for (let one = 0; one < 60; one++) await portal.limits.take('own_file', String(child.id));
+  for (let one = 0; one < 60; one++) await portal.limits.take(fileLimits.own_file, String(child.id));
   expect((await about(child, { avatar_file: next })).status).toBe(429);
   await forgetLimits(portal);
 });

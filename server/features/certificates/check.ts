@@ -3,9 +3,15 @@ import { readNumber } from '#contract/certificates/number.ts';
 import type { CertificateCheck } from '#contract/certificates/shapes.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { defineLimits, MINUTE } from '#server/platform/limits/rule.ts';
 import { findFormer } from './former.ts';
 import { isSignatureOf } from './signature.ts';
 import { certificates as c, certificateSheets } from './tables.ts';
+
+export const certificateLimits = defineLimits({
+  /** Numbers of certificates nobody has, or forged sheets, asked for from one address. */
+  certificate_guess: { of: 'address', points: 20, seconds: 15 * MINUTE },
+});
 
 type Checking = Pick<Context, 'db' | 'secret' | 'limits' | 'request'>;
 type Asked = { number: string; s?: string | undefined };
@@ -47,11 +53,11 @@ export async function checkCertificate(checking: Checking, { number: typed, s }:
   const { db, secret, limits, request } = checking;
   const number = readNumber(typed);
   // Counted before it is known, so that many at once are counted too.
-  await limits.takeFrom('certificate_guess', request.ip);
+  await limits.takeFrom(certificateLimits.certificate_guess, request.ip);
   const found = number === null ? undefined : await findCertificate(db, number);
   if (!found || number === null) {
     const former = await checkFormer(db, typed);
-    if (former) await limits.giveBackFrom('certificate_guess', request.ip);
+    if (former) await limits.giveBackFrom(certificateLimits.certificate_guess, request.ip);
     return former ?? { ...nothing, result: 'unknown', number };
   }
   const { certificate, sheets } = found;
@@ -60,7 +66,7 @@ export async function checkCertificate(checking: Checking, { number: typed, s }:
   // A stranger to whom it was not given learns nothing of it by its number alone.
   if (!certificate.sent_at && !signed) return { ...nothing, result: s ? 'forged' : 'unknown', number };
   if (s && !signed) return { ...nothing, result: 'forged', number };
-  await limits.giveBackFrom('certificate_guess', request.ip);
+  await limits.giveBackFrom(certificateLimits.certificate_guess, request.ip);
   const is_signed = signed !== undefined;
   if (certificate.erased_at) return { ...nothing, result: 'erased', number, is_signed };
   if (!certificate.sent_at) return { ...nothing, result: 'not_issued', number, is_signed };

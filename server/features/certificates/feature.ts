@@ -1,5 +1,6 @@
 import { defineFeature } from '#server/define-feature.ts';
 import { certificateLetters } from './certificate-letters.ts';
+import { certificateLimits } from './check.ts';
 import { certificateFileNames, certificateFiles, readsChildsCertificate } from './files.ts';
 import { certificateCalls } from './host.ts';
 import { makeAll } from './jobs.ts';
@@ -13,4 +14,5 @@ export const certificatesFeature = defineFeature({
   letters: [certificateLetters],
   files: { names: certificateFileNames, places: [certificateFiles], readers: [readsChildsCertificate] },
   personalData: certificateData,
+  limits: certificateLimits,
 });

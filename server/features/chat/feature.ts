@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/define-feature.ts';
+import { chatLimits } from './count-message.ts';
 import { dialogLetters } from './dialog-letters.ts';
 import { dialogsWait } from './dialogs-wait.ts';
 import { answerDrafts } from './drafts.ts';
@@ -17,4 +18,5 @@ export const chatFeature = defineFeature({
   drafts: [answerDrafts],
   places: [dialogPlace],
   waiting: [dialogsWait],
+  limits: chatLimits,
 });

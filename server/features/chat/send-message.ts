@@ -9,7 +9,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { findAbout, type MeantAbout } from './about.ts';
 import { findAnswerAfter } from './answers-after.ts';
 import { type Appended, appendMessage, findSent } from './append-message.ts';
-import { countMessage } from './count-message.ts';
+import { chatLimits, countMessage } from './count-message.ts';
 import { lockDialog, lockDialogOf } from './lock-dialog.ts';
 import { markReadUpTo } from './mark-read.ts';
 import type { MessageRow } from './message-rows.ts';
@@ -40,7 +40,7 @@ export async function sendMessage({ db, caller, limits }: Needs, sent: NewMessag
   if (before) return before;
   await countMessage(limits, author_id);
   const { row, isTwin } = await db.transaction((tx) => writeMessage(tx, caller, sent, chatDraft()));
-  if (isTwin) await limits.giveBack('chat_message', String(author_id));
+  if (isTwin) await limits.giveBack(chatLimits.chat_message, String(author_id));
   return row;
 }
 
@@ -97,6 +97,6 @@ export async function sendAnswer({ db, caller, limits }: Needs, sent: NewAnswer)
     }
     return appended;
   });
-  if (isTwin) await limits.giveBack('chat_message', String(author_id));
+  if (isTwin) await limits.giveBack(chatLimits.chat_message, String(author_id));
   return row;
 }

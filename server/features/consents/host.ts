@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/context.ts';
 import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
+import { answerPdf, pdfLimits } from '#server/platform/pdf/answer-pdf.ts';
 import { makeAgreementPdf } from './make-agreement-pdf.ts';
 import { type FoundAgreement, findAgreement } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function agreementCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
     if (!caller) throw unauthenticated();
     const agreement = await findAgreement(db, ukey);
     if (!agreement || !(isSigner(caller, agreement) || isAdmin(caller.utype))) throw notFound('Согласие не найдено');
-    await limits.take('own_pdf', String(caller.user_id));
+    await limits.take(pdfLimits.own_pdf, String(caller.user_id));
     const { content } = await makeAgreementPdf(db, agreement, caller.user_id);
     if (!isSigner(caller, agreement))
       await writeLog(db, {

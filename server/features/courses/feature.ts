@@ -1,3 +1,4 @@
+import { questionPicture } from '#contract/files.ts';
 import { defineFeature } from '#server/define-feature.ts';
 import { questionFiles } from './files.ts';
 import { lectureKind } from './lecture-kind.ts';
@@ -7,6 +8,6 @@ import { transferCalls } from './transfer/host.ts';
 export const coursesFeature = defineFeature({
   routes: { courses },
   hostCalls: transferCalls,
-  files: { places: [questionFiles] },
+  files: { places: [questionFiles], restricted: [questionPicture] },
   content: { lecture: lectureKind },
 });

@@ -1,6 +1,7 @@
 import { defineFeature } from '#server/define-feature.ts';
-import { discovery } from './routes.ts';
+import { discovery, searchLimits } from './routes.ts';
 
 export const discoveryFeature = defineFeature({
   routes: { discovery },
+  limits: searchLimits,
 });

@@ -1,7 +1,13 @@
 import { FOUND_ON_PAGE } from '#contract/discovery/kinds.ts';
 import { open } from '#server/platform/api.ts';
+import { defineLimits, MINUTE } from '#server/platform/limits/rule.ts';
 import { rememberedAnswers } from './remembered-answers.ts';
 import { searchSite } from './search.ts';
+
+export const searchLimits = defineLimits({
+  /** Questions to the search of the public site from one address that the memory of answers does not know: a school's children share one. */
+  site_search: { of: 'address', points: 120, seconds: MINUTE },
+});
 
 export const discovery = {
   search: open.discovery.search.handler(async ({ input, context }) => {
@@ -9,7 +15,7 @@ export const discovery = {
     const answer = await rememberedAnswers(context).get(
       JSON.stringify([q.toLowerCase(), kind, page]),
       async () => {
-        await context.limits.takeFrom('site_search', context.request.ip);
+        await context.limits.takeFrom(searchLimits.site_search, context.request.ip);
         return searchSite(context, input);
       },
       (made) => JSON.stringify(made).length * 2,

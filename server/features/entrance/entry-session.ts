@@ -1,5 +1,6 @@
 import type { LinkOwner } from '#contract/entrance.ts';
 import { rememberDevice } from '#server/features/accounts/devices.ts';
+import { accountLimits } from '#server/features/accounts/limits.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import { issueToken, setDeviceCookie } from '#server/features/accounts/session-cookie.ts';
@@ -52,11 +53,11 @@ export async function requireSameEntry(
   whose?: LinkOwner,
 ): Promise<Person> {
   const { password } = entering;
-  const about = ['own_password', String(user_id)] as const;
+  const about = [accountLimits.own_password, String(user_id)] as const;
   await context.limits.check(...about);
   const count = () => context.limits.take(...about);
   const user = await findUser(context.db, user_id);
-  const visitor = { isKnown: true, groups: [about.join(' ')] };
+  const visitor = { isKnown: true, groups: [`own_password ${user_id}`] };
   const known = await context.passwords.isRight({ password, count, visitor }, user?.password_hash);
   const session = known ? await context.sessions.findCaller(sessionToken(context, entering)) : undefined;
   if (!user || session?.user_id !== user_id) throw badLink('used', whose);

@@ -6,10 +6,10 @@ import { hashToken, newToken } from '#server/features/accounts/sessions.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { LINK_RESEND_AFTER } from '#server/platform/limits/limits.ts';
 import { maskContacts } from '#server/platform/mask.ts';
 // Whether a link went to somebody's present contact is known in one query.
 import { type Person, users } from '#server/platform/users.ts';
+import { LINK_RESEND_AFTER } from './limits.ts';
 import { type EntranceLink, entranceLinks } from './tables.ts';
 
 type Texts = Record<LinkFault, string>;

@@ -3,6 +3,7 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
 import { wishContact } from '#server/features/accounts/change-person.ts';
 import { refuseOwn } from '#server/features/accounts/contact-taken.ts';
+import { accountLimits } from '#server/features/accounts/limits.ts';
 import { lockContacts } from '#server/features/accounts/lock-contacts.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { requireAgreements } from '#server/features/consents/require-agreements.ts';
@@ -16,6 +17,7 @@ import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
 import { deliverLink } from './deliver-link.ts';
+import { entranceLimits } from './limits.ts';
 import { ownContact } from './own-contact.ts';
 
 const { ACCOUNT_TO_REGISTER, ENTRANCE_LINK_SENT } = statuses;
@@ -42,12 +44,12 @@ export async function sendEntranceLink(
   if (!to) throw invalid({ contact: 'Укажите телефон или email ребёнка: на него придёт ссылка' });
   const corrected = child[to.kind] !== to.value;
   if (corrected) {
-    await limits.takeFrom('lookup_address', context.request.ip);
+    await limits.takeFrom(accountLimits.lookup_address, context.request.ip);
     await refuseOwn(db, to, caller.user_id, 'contact');
   }
-  await limits.take('entrance_gap', String(participant_id));
-  await limits.take('entrance_child', String(participant_id));
-  await limits.take('entrance_parent', String(caller.user_id));
+  await limits.take(entranceLimits.entrance_gap, String(participant_id));
+  await limits.take(entranceLimits.entrance_child, String(participant_id));
+  await limits.take(entranceLimits.entrance_parent, String(caller.user_id));
 
   const link = await db.transaction(async (tx) => {
     const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);

@@ -2,6 +2,7 @@ import { mayWishLink } from '#contract/families/where-allowed.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
 import { wishContact } from '#server/features/accounts/change-person.ts';
 import { refuseOwn } from '#server/features/accounts/contact-taken.ts';
+import { accountLimits } from '#server/features/accounts/limits.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { confirmChildContact } from '#server/features/participation/confirm-child-contact.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
@@ -27,7 +28,7 @@ export async function wishLink(
 ): Promise<{ sends_link_on_approval: boolean }> {
   const { db, caller, limits, request } = context;
   const given: Credential | undefined = contact === undefined ? undefined : parseCredential(contact);
-  if (given) await limits.takeFrom('lookup_address', request.ip);
+  if (given) await limits.takeFrom(accountLimits.lookup_address, request.ip);
   if (given) await refuseOwn(db, given, caller.user_id, 'contact');
   await db.transaction(async (tx) => {
     const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);

@@ -22,6 +22,7 @@ import {
   listSimilar,
   lockBirthDate,
 } from './find-duplicate.ts';
+import { familyLimits } from './limits.ts';
 import { throwKnown } from './register-child.ts';
 
 const isContact = (field: Change['field']): field is 'phone' | 'email' => field === 'phone' || field === 'email';
@@ -36,7 +37,7 @@ const mayChange = (field: Change['field'], status: Status): boolean =>
  */
 export async function changeChild(context: SignedContext, change: Change) {
   const { db, limits, caller } = context;
-  await limits.take('child_lookup', String(caller.user_id));
+  await limits.take(familyLimits.child_lookup, String(caller.user_id));
   return await db
     .transaction(async (tx) => {
       const { participation } = await lockOwnChild(tx, caller.user_id, change.participant_id);

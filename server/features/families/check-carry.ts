@@ -1,6 +1,7 @@
 import type { NamedChild } from '#contract/families/carry.ts';
 import { mayCarry } from '#contract/families/where-allowed.ts';
 import { statuses } from '#contract/statuses.ts';
+import { accountLimits } from '#server/features/accounts/limits.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { type Contacts, findSentCode, resendCode, sendCode } from '#server/features/accounts/send-code.ts';
 import { lockParentId, lockParticipation } from '#server/features/participation/locks.ts';
@@ -15,6 +16,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { endOverdueCarry } from './end-carry.ts';
 import { findNamedChild, type NamedRow } from './find-named-child.ts';
+import { familyLimits } from './limits.ts';
 import { carryBegun } from './messages.ts';
 import { carries } from './tables.ts';
 
@@ -36,8 +38,8 @@ export const incorrectStatus = () =>
  */
 export async function checkCarry(context: SignedContext, named: NamedChild) {
   const { db, limits, request, caller } = context;
-  await limits.takeFrom('lookup_address', request.ip);
-  await limits.take('carry_lookup', String(caller.user_id));
+  await limits.takeFrom(accountLimits.lookup_address, request.ip);
+  await limits.take(familyLimits.carry_lookup, String(caller.user_id));
   const child = await findNamedChild(db, named);
   if (!child?.parent_id) throw cannotCarry();
   if (child.parent_id === caller.user_id) throw invalid('Этот ребёнок уже в вашем кабинете');
@@ -52,8 +54,8 @@ export async function checkCarry(context: SignedContext, named: NamedChild) {
   const { status } = await getParticipation(db, child.id);
   if (begun || !mayCarry(status)) throw incorrectStatus();
 
-  await limits.take('carry_own', String(caller.user_id), String(child.id));
-  await limits.take('carry_child', String(child.id));
+  await limits.take(familyLimits.carry_own, String(caller.user_id), String(child.id));
+  await limits.take(familyLimits.carry_child, String(child.id));
   const code = { purpose: 'carry', user_id: caller.user_id, to, about_id: child.id } as const;
   const sent = await sendCode(context, code, (tx, key) =>
     begin(context, tx, child, { key, to_parent_id: caller.user_id, whose }),

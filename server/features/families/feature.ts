@@ -3,6 +3,7 @@ import { carryLetters } from './carry-letters.ts';
 import { childrenWait } from './children-wait.ts';
 import { familyLetters } from './family-letters.ts';
 import { endCarries } from './jobs.ts';
+import { familyLimits } from './limits.ts';
 import { familyData } from './personal-data.ts';
 import { families } from './routes.ts';
 
@@ -12,4 +13,5 @@ export const familiesFeature = defineFeature({
   letters: [carryLetters, familyLetters],
   personalData: familyData,
   waiting: [childrenWait],
+  limits: familyLimits,
 });

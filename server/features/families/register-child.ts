@@ -7,6 +7,7 @@ import type { Credential } from '#contract/validation.ts';
 import { participantAgeFault } from '#contract/validation.ts';
 import { addPerson } from '#server/features/accounts/add-person.ts';
 import { ContactTaken } from '#server/features/accounts/contact-taken.ts';
+import { accountLimits } from '#server/features/accounts/limits.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { bindAgreements } from '#server/features/consents/bind-agreements.ts';
 import { addParticipant } from '#server/features/participation/add-participant.ts';
@@ -22,6 +23,7 @@ import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { duplicated, findDuplicate, lockBirthDate } from './find-duplicate.ts';
+import { familyLimits } from './limits.ts';
 import { likeness } from './same-child.ts';
 import { sendBegunReceipt } from './send-begun-receipt.ts';
 
@@ -40,8 +42,8 @@ const usedConsents = () => invalid({ ukey: 'С этими согласиями �
 export async function registerChild(context: SignedContext, form: NewChild) {
   const { db, limits, request, caller } = context;
   await requireRegistrationOpen(db);
-  await limits.takeFrom('lookup_address', request.ip);
-  await limits.take('child_lookup', String(caller.user_id));
+  await limits.takeFrom(accountLimits.lookup_address, request.ip);
+  await limits.take(familyLimits.child_lookup, String(caller.user_id));
   const season = await getConfiguration(db);
   const fault = participantAgeFault(form.birth_date, season.current_year, season.ages);
   if (fault) throw invalid({ birth_date: fault });

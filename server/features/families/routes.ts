@@ -1,5 +1,6 @@
 import { mayWithdraw } from '#contract/families/where-allowed.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
+import { accountLimits } from '#server/features/accounts/limits.ts';
 import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import { childrenToSignFor } from '#server/features/consents/consent-state.ts';
@@ -19,6 +20,7 @@ import { checkCarry } from './check-carry.ts';
 import { listCarryEnds } from './end-carry.ts';
 import { findBegunCarry } from './find-begun-carry.ts';
 import { findDuplicate } from './find-duplicate.ts';
+import { familyLimits } from './limits.ts';
 import { listChildren } from './list-children.ts';
 import { registerChild } from './register-child.ts';
 import { stopCarry } from './stop-carry.ts';
@@ -88,8 +90,8 @@ export const families = {
     const { db, limits, request, caller } = context;
     const { participant_id: id, ...asked } = input;
     if (id) await checkOwn(db, caller, id);
-    await limits.takeFrom('lookup_address', request.ip);
-    await limits.take('child_lookup', String(caller.user_id));
+    await limits.takeFrom(accountLimits.lookup_address, request.ip);
+    await limits.take(familyLimits.child_lookup, String(caller.user_id));
     const found = await findDuplicate(db, caller.user_id, { ...asked, id });
     return { duplicate: found?.duplicate ?? null };
   }),

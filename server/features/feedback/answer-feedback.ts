@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AnswerWay } from '#contract/feedback/names.ts';
+import { accountLimits } from '#server/features/accounts/limits.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
@@ -20,7 +21,7 @@ type Answer = { id: number; text: string; way: AnswerWay };
  */
 export async function answerFeedback(acting: Acting, { id, text, way }: Answer): Promise<void> {
   const { db, delivery, config, caller, limits } = acting;
-  if (way === 'email') await limits.take('staff_letter', String(caller.user_id));
+  if (way === 'email') await limits.take(accountLimits.staff_letter, String(caller.user_id));
   await db.transaction(async (tx) => {
     const [row] = await tx
       .select()

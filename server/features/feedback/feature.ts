@@ -4,6 +4,7 @@ import { feedbackWaits } from './feedback-waits.ts';
 import { cleanFeedback } from './jobs.ts';
 import { feedbackData } from './personal-data.ts';
 import { feedback } from './routes.ts';
+import { feedbackLimits } from './send-feedback.ts';
 
 export const feedbackFeature = defineFeature({
   routes: { feedback },
@@ -11,4 +12,5 @@ export const feedbackFeature = defineFeature({
   letters: [answerLetters],
   personalData: feedbackData,
   waiting: [feedbackWaits],
+  limits: feedbackLimits,
 });

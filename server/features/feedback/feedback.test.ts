@@ -7,6 +7,7 @@ import { feedback, messages } from '#tests/tables.ts';
 import { toldDuring } from '#tests/told.ts';
 import { cleanFeedback } from './jobs.ts';
 import { feedbackData } from './personal-data.ts';
+import { feedbackLimits } from './send-feedback.ts';
 
 const portal = portalForFile({ TRUSTED_PROXIES: '127.0.0.1' });
 let admin: Person;
@@ -146,7 +147,7 @@ describe('a message of somebody without an account', () => {
     // The whole /64 of a subscriber is one address; another network is not.
     expect((await send({}, '2001:db8:1:2::7')).status).toBe(200);
 
-    await portal.limits.spend('feedback_all', 189);
+    await portal.limits.spend(feedbackLimits.feedback_all, 189);
     const more = await Promise.all(Array.from({ length: 30 }, (_, n) => send({ text: `${n}` }, `192.0.2.${n}`)));
     expect(more.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(0);
     expect(more[0]?.body.errors[0]).toMatch(/^Сейчас приходит слишком много сообщений\. Повторите через /);

@@ -6,8 +6,20 @@ import type { FeedbackDraft } from '#contract/feedback.ts';
 import { parseCredential } from '#contract/validation.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { defineLimits, HOUR } from '#server/platform/limits/rule.ts';
 import { feedback } from './tables.ts';
 import { tellOfFeedback } from './tell.ts';
+
+export const feedbackLimits = defineLimits({
+  /** Messages of people without an account: from an address, and from everywhere. */
+  feedback_address: {
+    of: 'address',
+    points: 10,
+    seconds: HOUR,
+    what: 'С вашего адреса отправлено слишком много сообщений',
+  },
+  feedback_all: { points: 200, seconds: HOUR, what: 'Сейчас приходит слишком много сообщений' },
+});
 
 type Needs = {
   db: Connection;
@@ -45,13 +57,13 @@ export async function sendFeedback(
   { name, contact: typed, text, homepage }: z.output<typeof FeedbackDraft>,
 ): Promise<void> {
   if (homepage !== '') return;
-  await limits.takeFrom('feedback_address', request.ip);
+  await limits.takeFrom(feedbackLimits.feedback_address, request.ip);
   const { kind, value: contact } = parseCredential(typed);
   const message = { name, contact, text };
   if (await isThere(db, message)) return;
   // Read first: while everybody is refused, nobody waits for the one row that counts all.
-  await limits.check('feedback_all');
-  await limits.take('feedback_all');
+  await limits.check(feedbackLimits.feedback_all);
+  await limits.take(feedbackLimits.feedback_all);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockOf([name, contact, text])}::bigint)`);
     if (await isThere(tx, message)) return;

@@ -2,6 +2,8 @@ import type { GuideDraft } from '#contract/guides/admin.ts';
 import { utypes } from '#contract/roles.ts';
 import { addPerson } from '#server/features/accounts/add-person.ts';
 import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
+import { accountLimits } from '#server/features/accounts/limits.ts';
+import { entranceLimits } from '#server/features/entrance/limits.ts';
 import { addGuide, findGuideByKey } from '#server/features/participation/guides.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
@@ -19,7 +21,7 @@ export async function inviteGuide(
   const { db, caller } = context;
   const made = request_key && (await findGuideByKey(db, request_key));
   if (made) return made;
-  await context.limits.take('staff_letter', String(caller.user_id));
+  await context.limits.take(accountLimits.staff_letter, String(caller.user_id));
   const { email, phone, ...names } = draft;
   try {
     const guide = await db.transaction(async (tx) => {
@@ -30,7 +32,7 @@ export async function inviteGuide(
       await sendLinkIn(context, tx, person);
       return person;
     });
-    await context.limits.take('entrance_gap', String(guide.id));
+    await context.limits.take(entranceLimits.entrance_gap, String(guide.id));
     return guide.id;
   } catch (error) {
     // Sent twice at once: the other one has made the guide.

@@ -1,8 +1,10 @@
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import { findLastLink } from '#server/features/entrance/links.ts';
+import type { AnswerServices } from '#server/features/learning/batch-saves.ts';
 import { listMapMilestones } from '#server/features/learning/course-map.ts';
 import { listAttemptsOf } from '#server/features/learning/queries.ts';
 import { studyHandlers } from '#server/features/learning/routes.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { practiceHandlers } from '#server/features/practice/routes.ts';
 import { reviewHandlers } from '#server/features/review/routes.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -16,7 +18,7 @@ import { beginGuideRegistration, registerGuide } from './register-guide.ts';
 import { sendGuideLink } from './send-link.ts';
 import { updateGuide } from './update-guide.ts';
 
-const { open, signed } = callsWith<Context & AccountServices>();
+const { open, signed } = callsWith<Context & AccountServices & StudyServices & AnswerServices>();
 
 /** A guide with the link that still matters: once the account is made, none does. */
 async function describeGuide(db: Context['db'], id: number) {

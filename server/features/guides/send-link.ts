@@ -1,7 +1,9 @@
 import type { SentLink } from '#contract/entrance.ts';
 import type { Credential } from '#contract/validation.ts';
 import { refuseTaken, throwContactTaken } from '#server/features/accounts/contact-taken.ts';
+import { accountLimits } from '#server/features/accounts/limits.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
+import { entranceLimits } from '#server/features/entrance/limits.ts';
 import { writeLink } from '#server/features/entrance/links.ts';
 import { lockGuide } from '#server/features/participation/guides.ts';
 import type { SignedContext } from '#server/platform/context.ts';
@@ -49,9 +51,9 @@ export async function sendLinkIn(
 export async function sendGuideLink(context: SignedContext, id: number): Promise<SentLink> {
   const { db, limits } = context;
   await db.transaction((tx) => lockInvited(tx, id));
-  await limits.take('staff_letter', String(context.caller.user_id));
-  await limits.take('entrance_gap', String(id));
-  await limits.take('entrance_child', String(id));
+  await limits.take(accountLimits.staff_letter, String(context.caller.user_id));
+  await limits.take(entranceLimits.entrance_gap, String(id));
+  await limits.take(entranceLimits.entrance_child, String(id));
   return db
     .transaction(async (tx) => {
       const { email, phone } = await lockInvited(tx, id);

@@ -2,9 +2,11 @@ import type { GuideDraft } from '#contract/guides/admin.ts';
 import { invalidateAttempts } from '#server/features/accounts/attempts.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
 import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
+import { accountLimits } from '#server/features/accounts/limits.ts';
 import { ownerLetters } from '#server/features/accounts/owner-letters.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { endSessions } from '#server/features/accounts/sessions.ts';
+import { entranceLimits } from '#server/features/entrance/limits.ts';
 import { findGuideStatus, lockGuide } from '#server/features/participation/guides.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -31,8 +33,8 @@ export async function updateGuide(
   const isInvited = (await findGuideStatus(db, id)) === null;
   const moves = contactOf(before)?.value !== contactOf(after)?.value;
   if (isInvited && moves) {
-    await limits.take('staff_letter', String(context.caller.user_id));
-    await limits.take('entrance_child', String(id));
+    await limits.take(accountLimits.staff_letter, String(context.caller.user_id));
+    await limits.take(entranceLimits.entrance_child, String(id));
   }
   await db
     .transaction(async (tx) => {

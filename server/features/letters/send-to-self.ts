@@ -4,9 +4,15 @@ import type { SignedContext } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { type Letter, templatesOf } from '#server/platform/letters/letter.ts';
 import { wordsOf } from '#server/platform/letters/say.ts';
+import { defineLimits, HOUR } from '#server/platform/limits/rule.ts';
 import { maskContacts } from '#server/platform/mask.ts';
 import { requireSendable } from './change.ts';
 import { examplesOf } from './letter-lines.ts';
+
+export const letterLimits = defineLimits({
+  /** Letters an editor sends to itself, to see how they look. */
+  own_letter: { points: 30, seconds: HOUR },
+});
 
 /**
  * Sends the draft of a letter to the caller's own confirmed email, with examples for values. Gives where it went, masked.
@@ -20,7 +26,7 @@ export async function sendToSelf(
   requireSendable(letter, draft);
   const { email, email_verified_at } = await getUser(db, caller.user_id);
   if (!email || !email_verified_at) throw invalid('В вашем кабинете нет подтверждённой почты: укажите её в профиле');
-  await limits.take('own_letter', String(caller.user_id));
+  await limits.take(letterLimits.own_letter, String(caller.user_id));
   const worded = { ...letter, templates: templatesOf(draft) };
   const { subject, text } = wordsOf({ letter: worded, values: examplesOf(letter, config.PORTAL_ORIGIN) });
   await db.transaction((tx) =>

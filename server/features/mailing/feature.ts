@@ -6,6 +6,8 @@ import { mailingData } from './personal-data.ts';
 import { mailing } from './routes.ts';
 import { sendMailings } from './sending/job.ts';
 import { openMailer } from './sending/mailer.ts';
+import { trialLimits } from './try-letter.ts';
+import { unsubscribeLimits } from './unsubscribe.ts';
 
 export const mailingFeature = defineFeature({
   routes: { mailing },
@@ -21,4 +23,5 @@ export const mailingFeature = defineFeature({
     const mailer = openMailer(config);
     return { services: { mailer }, stop: mailer.stop, close: mailer.close };
   },
+  limits: { unsubscribe_guess: unsubscribeLimits.unsubscribe_guess, mailing_test: trialLimits.mailing_test },
 });

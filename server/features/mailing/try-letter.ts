@@ -7,10 +7,16 @@ import { putIntoOutbox } from '#server/platform/delivery/outbox.ts';
 import { senderOf } from '#server/platform/delivery/sender.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
+import { defineLimits, HOUR } from '#server/platform/limits/rule.ts';
 import { listUsers } from '#server/platform/users.ts';
 import { composeLetter, lackingOf, templateOf, type Words } from './letter/compose.ts';
 import { exampleFacts, findFacts, nameOf, readShared } from './letter/facts.ts';
 import { requireKnownPlaceholders } from './mailing-kind.ts';
+
+export const trialLimits = defineLimits({
+  /** Test letters of one administrator to oneself. */
+  mailing_test: { points: 30, seconds: HOUR, what: 'Пробных писем отправлено слишком много' },
+});
 
 type Tried = Words & { user_id: number | null };
 
@@ -41,7 +47,7 @@ export async function sendTest(context: SignedContext, tried: Tried): Promise<st
   if (!user?.email || !user.email_verified_at)
     throw invalid('Подтвердите свой email в настройках кабинета: пробное письмо уйдёт на него');
   const { composed } = await compose(context, tried);
-  await limits.take('mailing_test', String(caller.user_id));
+  await limits.take(trialLimits.mailing_test, String(caller.user_id));
   const sender = senderOf(await getConfiguration(db), config.PORTAL_ORIGIN);
   const { headers: _, ...letter } = composed;
   const whole = {

@@ -3,9 +3,15 @@ import { hasMailingConsent } from '#server/features/consents/reads.ts';
 import { withdrawMailings } from '#server/features/consents/withdraw-mailings.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { defineLimits, MINUTE } from '#server/platform/limits/rule.ts';
 import { maskEmail } from '#server/platform/mask.ts';
 import { users } from '#server/platform/users.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+export const unsubscribeLimits = defineLimits({
+  /** Links of letters that nobody was sent, asked for from one address. */
+  unsubscribe_guess: { of: 'address', points: 20, seconds: 15 * MINUTE },
+});
 
 type Asking = Pick<Context, 'db' | 'secret' | 'limits' | 'delivery' | 'config'> & {
   request: Pick<Context['request'], 'ip'>;
@@ -14,10 +20,10 @@ export type SubscriptionFacts = { address: string; is_unsubscribed: boolean };
 
 /** The person of a link; 404 for a wrong link and for somebody who is gone, 429 above the limit of wrong ones from an address. */
 async function getSubscriber({ db, secret, limits, request }: Asking, token: string) {
-  await limits.checkFrom('unsubscribe_guess', request.ip);
+  await limits.checkFrom(unsubscribeLimits.unsubscribe_guess, request.ip);
   const subscription = readUnsubscribeToken(secret, token);
   if (!subscription) {
-    await limits.takeFrom('unsubscribe_guess', request.ip);
+    await limits.takeFrom(unsubscribeLimits.unsubscribe_guess, request.ip);
     throw notFound('Ссылка неверна. Скопируйте её из письма целиком');
   }
   // The table by its name: of one table alone a column goes without it, and would be the consent's own.

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { hashToken, newToken } from '#server/features/accounts/sessions.ts';
+import { letterLimits } from '#server/features/letters/send-to-self.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
@@ -38,7 +39,7 @@ export async function sendTrialLetter(context: Sending, { request_key }: { reque
   const ofKey = and(eq(trialMessages.request_key, request_key), eq(trialMessages.user_id, caller.user_id));
   const [before] = await db.select().from(trialMessages).where(ofKey);
   if (before) return { sent_to, expires_at: before.expires_at };
-  await limits.take('own_letter', String(caller.user_id));
+  await limits.take(letterLimits.own_letter, String(caller.user_id));
   const sender = senderOf(await getConfiguration(db), config.PORTAL_ORIGIN);
   const token = newToken();
   const row = await db.transaction(async (tx) => {

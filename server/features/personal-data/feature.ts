@@ -3,6 +3,7 @@ import { erasureLetters } from './erasure-letters.ts';
 import { erasuresWait } from './erasures-wait.ts';
 import { personalDataCalls } from './host.ts';
 import { watchErasures } from './jobs.ts';
+import { exportLimits } from './permit.ts';
 import { personalData } from './routes.ts';
 
 export const personalDataFeature = defineFeature({
@@ -11,4 +12,5 @@ export const personalDataFeature = defineFeature({
   jobs: [{ job: watchErasures, cron: '*/10 * * * *' }],
   letters: [erasureLetters],
   waiting: [erasuresWait],
+  limits: exportLimits,
 });

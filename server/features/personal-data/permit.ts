@@ -5,13 +5,19 @@ import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/context.ts';
+import { defineLimits, HOUR } from '#server/platform/limits/rule.ts';
 import { exportPermits } from './tables.ts';
+
+export const exportLimits = defineLimits({
+  /** Archives of everything the portal knows of a person. */
+  own_export: { points: 5, seconds: 24 * HOUR },
+});
 
 /** Lets this session download its person's data once within five minutes. 422 for a wrong password, 429 after five a day. */
 export async function permitExport(context: SignedContext & AccountServices, password: string): Promise<void> {
   const { db, limits, caller } = context;
   await requireOwnPassword(context, password);
-  await limits.take('own_export', String(caller.user_id));
+  await limits.take(exportLimits.own_export, String(caller.user_id));
   const expires_at = sql`now() + interval '5 minutes'`;
   await db
     .insert(exportPermits)

@@ -7,7 +7,7 @@ import { schoolAnswers } from './move-school.ts';
 import { questionnaireData } from './personal-data.ts';
 import { questionnaireDrafts } from './questionnaire-drafts.ts';
 import { questionnaireLetters } from './questionnaire-letters.ts';
-import { questionnaires } from './routes.ts';
+import { questionnaires, suggestionLimits } from './routes.ts';
 
 export const questionnairesFeature = defineFeature({
   routes: { questionnaires },
@@ -19,4 +19,5 @@ export const questionnairesFeature = defineFeature({
   open: ({ config, log }) => ({
     services: { addresses: openAddresses({ config, log }), schoolHolders: [schoolAnswers] },
   }),
+  limits: suggestionLimits,
 });

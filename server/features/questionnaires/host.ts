@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts';
 import { notFound, unauthenticated } from '#server/platform/errors.ts';
 import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
-import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
+import { answerPdf, pdfLimits } from '#server/platform/pdf/answer-pdf.ts';
 import { drawnOnceBy } from '#server/platform/pdf/draw-in-thread.ts';
 import type { medicalBlankPdf } from './medical-blank-pdf.ts';
 
@@ -22,7 +22,7 @@ export function questionnaireCalls(contextOf: ContextOf<Context>): Hono<HostEnv>
   hostCall(app, contextOf, questionnaires.medicalBlank, async ({ participant_id }, { db, caller, limits }) => {
     if (!caller) throw unauthenticated();
     await checkOwn(db, caller, participant_id);
-    await limits.take('own_pdf', String(caller.user_id));
+    await limits.take(pdfLimits.own_pdf, String(caller.user_id));
     const child = await findChildStatus(db, participant_id);
     if (!child) throw notFound('Участник не найден');
     return answerPdf(`Медицинская анкета — ${nameAndSurname(child)}.pdf`, await drawBlank(caller.user_id, child));

@@ -1,9 +1,17 @@
 import { suggestSchools } from '#server/features/schools/suggest-schools.ts';
 import type { Context } from '#server/platform/context.ts';
 import { callsWith } from '#server/platform/api.ts';
+import { defineLimits, MINUTE } from '#server/platform/limits/rule.ts';
 import type { AddressServices } from './addresses/addresses.ts';
 import { getParentsParticipant } from './get-participant.ts';
 import { sendings, submitQuestionnaire } from './submit-questionnaire.ts';
+
+export const suggestionLimits = defineLimits({
+  /** Addresses asked for by one person while typing: each may cost a paid question. */
+  address_suggestions: { points: 120, seconds: MINUTE },
+  /** Schools asked for by one person while typing: each is a search by beginnings of words. */
+  school_suggestions: { points: 120, seconds: MINUTE },
+});
 
 const { signed } = callsWith<Context & AddressServices>();
 
@@ -18,11 +26,11 @@ export const questionnaires = {
     submitQuestionnaire(context, input, sendings.correct),
   ),
   suggestSchools: signed.questionnaires.suggestSchools.handler(async ({ input, context }) => {
-    await context.limits.take('school_suggestions', String(context.caller.user_id));
+    await context.limits.take(suggestionLimits.school_suggestions, String(context.caller.user_id));
     return { data: await suggestSchools(context.db, input) };
   }),
   suggestAddresses: signed.questionnaires.suggestAddresses.handler(async ({ input, context }) => {
-    await context.limits.take('address_suggestions', String(context.caller.user_id));
+    await context.limits.take(suggestionLimits.address_suggestions, String(context.caller.user_id));
     return { data: await context.addresses.suggest(input.query) };
   }),
 };

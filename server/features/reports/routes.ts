@@ -35,7 +35,9 @@ const pageOf = <Row, Found extends { data: Row[] }>(found: Found, { offset, limi
 });
 
 export const reports = {
-  ratings: calls.ratings.handler(peopleListCall('ratings', listRatings)),
+  ratings: calls.ratings.handler(
+    peopleListCall('ratings', (context, query, page) => listRatings(context, query, page)),
+  ),
   storm: calls.storm.handler(
     peopleListCall(
       'storm',
@@ -61,7 +63,7 @@ export const reports = {
   tests: calls.tests.handler(
     listCall(async (context, query, page) => {
       const [scope, filter] = [await scopeOf(context, query), filterOf(query)];
-      const find = fromReading((from: SignedContext) => listTests(from, scope, filter));
+      const find = fromReading((from: SignedContext & StudyServices) => listTests(from, scope, filter));
       return pageOf(await singleFlight(context.db, ['tests', scope, filter], () => find(context)), page);
     }),
   ),

@@ -2,10 +2,12 @@ import { utypes } from '#contract/roles.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import type { StaffInvitation } from '#contract/staff.ts';
 import { parseCredential } from '#contract/validation.ts';
+import { accountLimits } from '#server/features/accounts/limits.ts';
 import { lockContacts } from '#server/features/accounts/lock-contacts.ts';
 import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
 import { requireSameRole } from '#server/features/accounts/require-same-role.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
+import { entranceLimits } from '#server/features/entrance/limits.ts';
 import { lockAdministrators } from '#server/platform/administrators.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -56,7 +58,7 @@ export async function inviteColleague(
   await requireOwnPassword(context, password);
   const made = request_key && (await findByKey(db, request_key));
   if (made) return describeInvitation(db, made.id);
-  await limits.take('staff_letter', String(caller.user_id));
+  await limits.take(accountLimits.staff_letter, String(caller.user_id));
   const row = await db
     .transaction(async (tx) => {
       const by = await lockAuthor(tx, context);
@@ -84,8 +86,8 @@ export async function repeatInvitation(context: SignedContext, id: number): Prom
   const { db, limits, caller } = context;
   const { channel, contact, utype } = await db.transaction(async (tx) => requireOpen(await lockOpen(tx, id)));
   requireReach(context, contact);
-  await limits.take('entrance_gap', 'staff', contact);
-  await limits.take('staff_letter', String(caller.user_id));
+  await limits.take(entranceLimits.entrance_gap, 'staff', contact);
+  await limits.take(accountLimits.staff_letter, String(caller.user_id));
   const { row } = await db
     .transaction(async (tx) => {
       const by = await lockAuthor(tx, context);

@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
-import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
+import { answerPdf, pdfLimits } from '#server/platform/pdf/answer-pdf.ts';
 import { drawnOnceBy } from '#server/platform/pdf/draw-in-thread.ts';
 import type { tripBlankPdf } from './blanks/blank-pdf.ts';
 import { factsOfBlank } from './blanks/facts.ts';
@@ -20,7 +20,7 @@ export function tripCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
     const { db, caller, limits } = context;
     if (!caller) throw unauthenticated();
     const facts = await factsOfBlank(db, caller, participant_id);
-    await limits.take('own_pdf', String(caller.user_id));
+    await limits.take(pdfLimits.own_pdf, String(caller.user_id));
     const name = `${tripDocuments[kind]} — ${nameAndSurname(facts.child)}.pdf`;
     return answerPdf(name, await drawBlank(caller.user_id, { kind, facts }));
   });

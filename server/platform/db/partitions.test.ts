@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { extendPartitions } from '#server/platform/jobs/extend-partitions.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
-import { extendPartitions } from './partitions.ts';
 import { openDatabase } from './pool.ts';
 
 /** docs/decisions/088: what grows without end lies in partitions, and nobody who reads or writes it knows. */

@@ -2,6 +2,7 @@ import { defineFeature } from '#server/define-feature.ts';
 import { cleanMessages, readBounces, requeueUnsent, sendMessage } from './jobs.ts';
 import { messageMeasures } from './measures.ts';
 import { dev, undelivered } from './routes.ts';
+import { smsLimits } from './sms-budget.ts';
 import { smsLetters } from './sms-letters.ts';
 import { undeliveredWaits } from './undelivered-waits.ts';
 
@@ -16,4 +17,5 @@ export const deliveryFeature = defineFeature({
   letters: [smsLetters],
   waiting: [undeliveredWaits],
   measures: messageMeasures,
+  limits: smsLimits,
 });

@@ -2,7 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { limitKey, type Rule } from '#server/platform/limits/limits.ts';
+import { limitKey } from '#server/platform/limits/limits.ts';
+import type { Rule } from '#server/platform/limits/rule.ts';
+import { defineLimits, HOUR } from '#server/platform/limits/rule.ts';
+
+/** The bound is an option: who counts compares. */
+const ANY = Number.MAX_SAFE_INTEGER;
+export const smsLimits = defineLimits({
+  /** SMS of the whole portal, and of them what anybody may ask for; told of: once in each of their hours and days. */
+  sms_hour: { points: ANY, seconds: HOUR },
+  sms_day: { points: ANY, seconds: 24 * HOUR },
+  sms_anybody_hour: { points: ANY, seconds: HOUR },
+  sms_anybody_day: { points: ANY, seconds: 24 * HOUR },
+  sms_told: { points: 1, seconds: 24 * HOUR },
+});
 
 /**
  * Who brings an SMS about. `anybody`: a stranger who names a number, known or not; strangers have a part of the budget,
@@ -15,8 +28,8 @@ type Bounds = Pick<Configuration, 'sms_per_hour' | 'sms_per_day'>;
 
 /** Over what SMS are counted, with the option that bounds them all. */
 export const smsWindows = {
-  hour: { option: 'sms_per_hour', all: 'sms_hour', anybody: 'sms_anybody_hour' },
-  day: { option: 'sms_per_day', all: 'sms_day', anybody: 'sms_anybody_day' },
+  hour: { option: 'sms_per_hour', all: smsLimits.sms_hour, anybody: smsLimits.sms_anybody_hour },
+  day: { option: 'sms_per_day', all: smsLimits.sms_day, anybody: smsLimits.sms_anybody_day },
 } as const satisfies Record<string, { option: keyof Bounds; all: Rule; anybody: Rule }>;
 export type SmsWindow = keyof typeof smsWindows;
 export const smsWindowNames = Object.keys(smsWindows) as SmsWindow[];

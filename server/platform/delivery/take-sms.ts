@@ -7,7 +7,8 @@ import type { Config } from '#server/config.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { say } from '#server/platform/letters/say.ts';
-import { type Limits, limitKey, type Rule } from '#server/platform/limits/limits.ts';
+import { type Limits, limitKey } from '#server/platform/limits/limits.ts';
+import type { Rule } from '#server/platform/limits/rule.ts';
 import { users } from '#server/platform/users.ts';
 import type { Delivery } from './delivery.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type SmsCounter,
   SmsSpent,
   smsCounters,
+  smsLimits,
   smsWindows,
 } from './sms-budget.ts';
 import { smsLetters } from './sms-letters.ts';
@@ -79,7 +81,7 @@ async function tellOfHalf({ db, limits, delivery, config }: SmsNeeds, { window, 
   const [present] = rows;
   if (!present) return;
   // Whichever process counts first in a window tells: one moment of its end stands for it.
-  const { counted } = await limits.count('sms_told', window, String(present.expire));
+  const { counted } = await limits.count(smsLimits.sms_told, window, String(present.expire));
   if (counted > 1) return;
   await db.transaction(async (tx) => {
     const admins = await tx

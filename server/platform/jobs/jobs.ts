@@ -37,14 +37,14 @@ export type Jobs = {
     job: Job<Payload>,
     payloads: readonly z.input<Payload>[],
   ) => Promise<void>;
+  /** Takes no more jobs and waits for the running ones; what does not end in time goes back to the queue. */
+  stop: () => Promise<void>;
 };
 
 /** The queue as the process that opened it has it. `Needs`: what its jobs work with. */
 export type JobQueue<Needs> = Jobs & {
   /** Begins to run jobs in this process; `isFirst` of its machine's, it runs `first_only` ones too. */
   work: (services: Needs & { bus: Bus }, isFirst: boolean) => Promise<void>;
-  /** Takes no more jobs and waits for the running ones; what does not end in time goes back to the queue. */
-  stop: () => Promise<void>;
 };
 
 const SCHEMA = 'pgboss';

@@ -4,7 +4,7 @@ import type { Caller } from '#server/platform/context.ts';
 /** What a person sees of others at a place: their names, or, as its owner, only that somebody types. */
 export type Sight = 'names' | 'typing';
 
-/** A kind of places that several people may have open at once; a feature declares it, server/parts.ts lists it. */
+/** A kind of places that several people may have open at once; a feature declares it in its feature.ts. */
 export type PlaceKind = {
   /** `dialog` of `dialog:12`. */
   name: string;

@@ -14,7 +14,7 @@ type CountedRows = Entry & { rows: (db: Connection, caller: Caller, most: number
 /** For what no query alone can tell: queries of its own. */
 type OwnCount = Entry & { count: (db: Connection, caller: Caller, most: number) => Promise<number> };
 
-/** How many things wait behind an entry of the side menu; features declare it, server/parts.ts lists it. */
+/** What waits for a hand behind an entry of the side menu; a feature declares it in its feature.ts. */
 export type WaitingCount = CountedRows | OwnCount;
 
 /** The menu says «99+» of more than it can show. */

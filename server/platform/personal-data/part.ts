@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import type { Person } from '#server/platform/users.ts';
 import type { Chapter } from './chapter.ts';
 
-/** What one feature stores of people (its personal-data.ts; listed in server/parts.ts). */
+/** What one feature keeps of people (its personal-data.ts, named in its feature.ts). */
 export type PersonalDataPart = {
   /** Everything of these people but secrets, for them to take along. */
   chapters: (db: Connection, ids: readonly number[]) => Promise<Chapter[]>;

@@ -9,7 +9,6 @@ import { holdUpload } from './hold-upload.ts';
 import type { FileIntents } from './intents.ts';
 import { detectDocument, detectSignature, detectType, isPicture, notPicture } from './kinds.ts';
 import { readSent, redrawPicture } from './picture.ts';
-import { isQuestionPicture } from './policy.ts';
 import { type Received, receiveUpload } from './receive-upload.ts';
 import type { FileRights } from './rights.ts';
 import { type Scanning, scanSent } from './scan-files.ts';
@@ -84,13 +83,18 @@ export const acceptOwnFile = (services: Accepting, incoming: IncomingMessage, { 
   });
 
 /**
- * A picture for everybody, or a question's, which is private, as WebP; a document for everybody and its signature as they are. Nobody's: it
+ * A picture for everybody, or a restricted one, as WebP; a document for everybody and its signature as they are. Nobody's: it
  * outlives the account of its editor.
  */
 export const acceptPicture = (services: Accepting, incoming: IncomingMessage, { aimOf }: Pick<Order, 'aimOf'>) =>
   withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name, awaits_scan }) => {
     const aim = await aimOf(fields);
-    const order = { ...aim, owner_id: null, is_public: !isQuestionPicture(aim), original_name };
+    const order = {
+      ...aim,
+      owner_id: null,
+      is_public: !services.parts.files.restricted.includes(aim.file_target),
+      original_name,
+    };
     if (services.parts.files.documents.includes(aim.file_target))
       return storeLocalFile(services, file, await detectDocument(file), { ...order, awaits_scan });
     if (services.parts.files.signatures.includes(aim.file_target))

@@ -5,6 +5,16 @@ import { formatDate, formatTime } from '#contract/words/dates.ts';
 import { tooMany, unauthenticated } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
+import { defineLimits, HOUR } from '#server/platform/limits/rule.ts';
+
+const MIB_IN_KIB = 1024;
+export const fileLimits = defineLimits({
+  /** Files of one person: a questionnaire, a trip and achievements together need fewer. */
+  own_file: { points: 60, seconds: HOUR },
+  /** KiB sent by one person, whatever became of them: of a family or a guide, and of those who fill the portal with films. */
+  upload_kib: { points: 500 * MIB_IN_KIB, seconds: 24 * HOUR },
+  upload_kib_staff: { points: 20 * 1024 * MIB_IN_KIB, seconds: 24 * HOUR },
+});
 
 const KIB = 1024;
 
@@ -29,7 +39,7 @@ async function countIn(words: string, count: () => Promise<void>): Promise<void>
 
 /** Counts a file of somebody's own; 429 with the hour to go on at, after sixty in an hour. */
 export const countOwnFile = ({ limits }: Pick<Sender, 'limits'>, owner_id: number): Promise<void> =>
-  countIn('За час загружено слишком много файлов', () => limits.take('own_file', String(owner_id)));
+  countIn('За час загружено слишком много файлов', () => limits.take(fileLimits.own_file, String(owner_id)));
 
 /**
  * Counts what somebody is about to send, before any of it is read: exact however many are sent at once, and whatever
@@ -37,7 +47,7 @@ export const countOwnFile = ({ limits }: Pick<Sender, 'limits'>, owner_id: numbe
  */
 export async function countBytes({ caller, limits }: Sender, bytes: number): Promise<void> {
   if (!caller) throw unauthenticated();
-  const rule = isAdmin(caller.utype) ? 'upload_kib_staff' : 'upload_kib';
+  const rule = isAdmin(caller.utype) ? fileLimits.upload_kib_staff : fileLimits.upload_kib;
   const whose = String(caller.user_id);
   await countIn('За сутки загружено слишком много', async () => {
     // A refused upload is not counted: the count stays a number that the database can hold.

@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/define-feature.ts';
+import { fileLimits } from './count-bytes.ts';
 import { fileCalls } from './host.ts';
 import { cleanFiles, scanFiles } from './jobs.ts';
 import { fileMeasures } from './measures.ts';
@@ -10,4 +11,5 @@ export const storageFeature = defineFeature({
     { job: cleanFiles, cron: '20 3 * * *' },
   ],
   measures: fileMeasures,
+  limits: fileLimits,
 });

@@ -72,7 +72,15 @@ async function send(context: FileContext, c: HostContext, path: string, wish: Wi
     throw notFound('Файл не найден');
   const { headers, method } = c.req.raw;
   const name = await shownName(context, file);
-  const sending = { name, headers, method, framed, isOpen, isContent: isOpen || published !== undefined };
+  const sending = {
+    name,
+    headers,
+    method,
+    framed,
+    isOpen,
+    isContent: isOpen || published !== undefined,
+    isRestricted: parts.files.restricted.includes(file.file_target),
+  };
   const response = await sendFile(storage, file, { ...sending, wanted: { width, isPreview, as } });
   if (!response) throw notFound('Файл не найден');
   const whose = file.subject_id ?? file.owner_id;

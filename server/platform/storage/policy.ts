@@ -1,4 +1,3 @@
-import { questionPicture } from '#contract/files.ts';
 import { isAdmin } from '#contract/roles.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -7,10 +6,6 @@ type Asked = Pick<StoredFile, 'is_public' | 'owner_id'>;
 
 export const isOwn = (caller: Caller | undefined, file: Asked): boolean =>
   caller !== undefined && file.owner_id === caller.user_id;
-
-/** A picture of a question tells nothing of anybody: it is read by whom it is asked, and nobody keeps account of that. */
-export const isQuestionPicture = ({ file_target }: Pick<StoredFile, 'file_target'>): boolean =>
-  file_target === questionPicture;
 
 /** Public files are everybody's, private ones their owner's and the administrators'. */
 export const mayRead = (caller: Caller | undefined, file: Asked): boolean =>

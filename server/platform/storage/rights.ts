@@ -21,7 +21,7 @@ export type FileNames = {
   titles: Readonly<Record<string, (db: Connection, path: string) => Promise<string | undefined>>>;
 };
 
-/** What features declare of files (server/parts.ts). */
+/** What features declare of files (their feature.ts). */
 export type FileRights = {
   readers: readonly FileReader[];
   names: FileNames;
@@ -43,6 +43,11 @@ export type FileRights = {
   documents: readonly string[];
   /** Targets of signatures of such documents: files of their own, beside what they sign. */
   signatures: readonly string[];
+  /**
+   * Pictures of content, by their targets, that are read by those alone to whom a feature shows them: they tell nothing
+   * of anybody, nobody keeps account of their reading, and a browser may keep them for a day.
+   */
+  restricted: readonly string[];
   /** Throws not found unless the caller may upload a file about this person. */
   checkSubject: (db: Connection, caller: Caller, subject_id: number) => Promise<void>;
 };

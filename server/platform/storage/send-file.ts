@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
 import { isPicture } from './kinds.ts';
-import { isQuestionPicture } from './policy.ts';
 import { copyOf, copyType, readCopy, type Wanted } from './resize-picture.ts';
 import type { StoredFile } from './stored-file.ts';
 
@@ -15,6 +14,8 @@ type Asked = {
   isOpen: boolean;
   /** Everybody may read it, or will once what shows it is published. */
   isContent: boolean;
+  /** Its kind is shown to some alone, and tells nothing of anybody. */
+  isRestricted: boolean;
   framed?: boolean | undefined;
 };
 
@@ -45,24 +46,20 @@ const encoded = (name: string): string =>
  * published shows it; one of a person is kept nowhere, one of the portal's own is asked for anew, but for questions' pictures:
  * a test goes on without a network.
  */
-const keeping = (file: StoredFile, isOpen: boolean): string => {
+const keeping = (file: StoredFile, { isOpen, isRestricted }: Asked): string => {
   if (isOpen && !file.is_public) return 'public, max-age=300, must-revalidate';
   if (isOpen) return 'public, max-age=31536000, immutable';
-  if (isQuestionPicture(file)) return 'private, max-age=86400, immutable';
+  if (isRestricted) return 'private, max-age=86400, immutable';
   return (file.subject_id ?? file.owner_id) === null ? 'private, no-cache' : 'private, no-store';
 };
 
-function headersOf(
-  file: StoredFile,
-  { name, isOpen, framed = false }: Asked,
-  etag: string,
-  type: string,
-): Record<string, string> {
+function headersOf(file: StoredFile, asked: Asked, etag: string, type: string): Record<string, string> {
+  const { name, framed = false } = asked;
   const disposition = isPicture(type) || framed ? 'inline' : 'attachment';
   return {
     'content-type': type,
     'content-disposition': `${disposition}; filename*=UTF-8''${encoded(name)}`,
-    'cache-control': keeping(file, isOpen),
+    'cache-control': keeping(file, asked),
     etag,
     'last-modified': new Date(file.created_at).toUTCString(),
   };

@@ -8,6 +8,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { files } from '#tests/tables.ts';
+import { fileLimits } from './count-bytes.ts';
 import { moveFilesOf } from './move-files.ts';
 import { removeFile } from './remove-file.ts';
 import { storePicture } from './store-picture.ts';
@@ -300,7 +301,7 @@ test('a day has so many bytes for a person, however many files are sent at once 
   const send = (person: Person, content: Uint8Array | string = pdf) =>
     portal.call('POST', '/user/upload_file', form(content), { token: person.token });
   // Each form is less than a KiB, and counts as one.
-  await portal.limits.spend('upload_kib', DAY_KIB - 10, String(greedy.id));
+  await portal.limits.spend(fileLimits.upload_kib, DAY_KIB - 10, String(greedy.id));
   const answers = await sixAtOnce(20, () => send(greedy));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   const { status, body, headers } = await send(greedy);
@@ -310,12 +311,12 @@ test('a day has so many bytes for a person, however many files are sent at once 
   );
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
 
-  await portal.limits.spend('upload_kib', DAY_KIB - 2, String(wrong.id));
+  await portal.limits.spend(fileLimits.upload_kib, DAY_KIB - 2, String(wrong.id));
   expect([(await send(wrong, 'no picture')).status, (await send(wrong, 'no picture')).status]).toEqual([415, 415]);
   expect((await send(wrong)).status).toBe(429);
   expect((await send(stranger)).status).toBe(200);
 
-  await portal.limits.spend('upload_kib_staff', DAY_KIB, String(editor.id));
+  await portal.limits.spend(fileLimits.upload_kib_staff, DAY_KIB, String(editor.id));
   expect((await send(editor)).status).toBe(200);
 });
 
