@@ -1,6 +1,6 @@
 import { isAdmin, type Utype, utypes } from '#contract/roles.ts';
-import { forbidden, invalid } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/context.ts';
+import { forbidden, invalid } from '#server/platform/errors.ts';
 
 type Account = { id: number; utype: Utype };
 

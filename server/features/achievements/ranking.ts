@@ -1,5 +1,5 @@
-import type { RankedRow } from '#contract/achievements/places.ts';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { RankedRow } from '#contract/achievements/places.ts';
 import type { Place } from '#contract/achievements/shapes.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Direction } from '#contract/families/directions.ts';

@@ -1,7 +1,7 @@
 import { utypes } from '#contract/roles.ts';
+import { getSubjectId } from '#server/features/participation/policy.ts';
 import { signed } from '#server/platform/api.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { getSubjectId } from '#server/features/participation/policy.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';

@@ -3,8 +3,8 @@ import { statuses } from '#contract/statuses.ts';
 import { expireOverdue } from '#server/features/participation/expire-deadlines.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
 import { notifyOfMissedMilestones } from '#server/features/participation/notify-of-missed-milestones.ts';
-import type { Context } from '#server/platform/context.ts';
 import { lockOverdue } from '#server/features/participation/timeouts.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { attempts } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { signed } from '#server/platform/api.ts';
 import { getSubjectId } from '#server/features/participation/policy.ts';
+import { signed } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { cancelTrip } from './cancel-trip.ts';
 import { confirmTrip } from './confirm-trip.ts';

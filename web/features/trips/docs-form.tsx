@@ -13,8 +13,8 @@ import {
 import type { Trip } from '#contract/trips/shapes.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
-import { useLeaveWithAnswers } from '#web/kit/drafts/use-leave-with-answers.ts';
 import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
+import { useLeaveWithAnswers } from '#web/kit/drafts/use-leave-with-answers.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { Section } from '#web/kit/section.tsx';
