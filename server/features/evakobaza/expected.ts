@@ -4,7 +4,7 @@ import { MOST_EXPECTED } from '#contract/evakobaza/words.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { personColumns } from '#server/features/participation/person-columns.ts';
-import { participations as p } from '#server/features/participation/reads.ts';
+import { participations as p, participants } from '#server/features/participation/reads.ts';
 import { checkInCodeOf, readCheckInCode } from '#server/features/trips/check-in-code.ts';
 import { trips as t } from '#server/features/trips/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -12,6 +12,7 @@ import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
+import { users } from '#server/platform/users.ts';
 import { isGoing, isReviewed } from './conditions.ts';
 import {
   arrivedAtColumn,
@@ -22,7 +23,6 @@ import {
   type Papers,
   papersOf,
   parents,
-  selectTrips,
 } from './trip-rows.ts';
 
 type Needs = Pick<Services, 'secret'>;
@@ -43,7 +43,14 @@ const columns = {
 /** Participants of a condition as the gate shows them. One query. */
 async function list({ secret }: Needs, db: Connection, where: SQL | undefined, limit: number): Promise<Expected[]> {
   const { trip_points } = await getConfiguration(db);
-  const rows = await selectTrips(db, columns)
+  const rows = await db
+    .select(columns)
+    .from(p)
+    .innerJoin(users, eq(users.id, p.user_id))
+    .leftJoin(t, eq(t.participation_id, p.id))
+    .leftJoin(participants, eq(participants.user_id, p.user_id))
+    .leftJoin(parents, eq(parents.id, participants.parent_id))
+    .leftJoin(meeters, eq(meeters.id, t.arrived_by))
     .where(where)
     .orderBy(sql`${t.arrival_day} nulls last`, asc(t.arrival_time), asc(p.surname_key), asc(p.id))
     .limit(limit);

@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { alias, type SelectedFields } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Journey, TripRow } from '#contract/evakobaza/list.ts';
 import { type MissingPart, missingPartNames } from '#contract/evakobaza/words.ts';
@@ -96,9 +96,11 @@ const untilOf = (
   return areTripDataDone(participant_status) ? trip_change_deadline : deadline;
 };
 
-/** These columns of participations, each with its person, trip, parent and whoever has met it. */
-export const selectTrips = <Columns extends SelectedFields>(db: Connection, columns: Columns) =>
-  db
+/** The lines of these participations, in the order given. One query. */
+export async function describeTrips(db: Connection, ids: readonly number[]): Promise<TripRow[]> {
+  if (ids.length === 0) return [];
+  const configuration = await getConfiguration(db);
+  const rows = await db
     .select(columns)
     .from(p)
     .innerJoin(users, eq(users.id, p.user_id))
@@ -106,13 +108,7 @@ export const selectTrips = <Columns extends SelectedFields>(db: Connection, colu
     .leftJoin(participants, eq(participants.user_id, p.user_id))
     .leftJoin(parents, eq(parents.id, participants.parent_id))
     .leftJoin(meeters, eq(meeters.id, t.arrived_by))
-    .$dynamic();
-
-/** The lines of these participations, in the order given. One query. */
-export async function describeTrips(db: Connection, ids: readonly number[]): Promise<TripRow[]> {
-  if (ids.length === 0) return [];
-  const configuration = await getConfiguration(db);
-  const rows = await selectTrips(db, columns).where(inArray(p.id, [...ids]));
+    .where(inArray(p.id, [...ids]));
   const byId = new Map(
     rows.map(({ trip, ...row }) => {
       const [arrival, departure] = (['arrival', 'departure'] as const).map((way) =>
