@@ -15,7 +15,7 @@ type Gone = { kind: ContentKind; id: number; fields: Fields; files: string[] };
  * ago; gives what is gone, for its files.
  */
 async function deletePast(tx: Transaction): Promise<{ records: Gone[]; files: string[] }> {
-  const deleted = await tx.execute<Gone>(sql`
+  const deleted = await tx.execute<Omit<Gone, 'id'> & { id: string }>(sql`
     delete from content_versions where deleted_at is not null and not ${isUndoable}
     returning kind, record_id as id, fields, files`);
   const records = deleted.rows.map((record) => ({ ...record, id: Number(record.id) }));
