@@ -37,10 +37,4 @@ export const scriptGroups = [
     test: /\/web\/kit\/(?:outbox\/(?:outbox|on-return)|drafts\/(?:draft-autosave|use-draft-autosave))\.ts$/,
     includeDependenciesRecursively: false,
   },
-  // The small buttons of a row, and the columns of records that end with them.
-  {
-    name: 'rows',
-    test: /\/web\/kit\/(?:row-actions|edit\/record-columns)\.tsx$|\/core\/esm\/components\/Tooltip\//,
-    includeDependenciesRecursively: false,
-  },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

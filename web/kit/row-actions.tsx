@@ -1,10 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import { type Icon, IconTrash } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
-import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type RefAttributes, useState } from 'react';
-import { confirm, explain } from './confirm.tsx';
-import { dialogOf, giveFocusBack } from './focus-return.ts';
-import { notifyDone, notifyFailure } from './notify.ts';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode, RefAttributes } from 'react';
 
 const look = { variant: 'subtle', size: 36, radius: 'md' } as const;
 
@@ -63,38 +60,5 @@ export function RowButton({ label, icon: Icon, color = 'ocean', disabled = false
         <Icon size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
     </Tooltip>
-  );
-}
-
-type Deletion = {
-  /** Name in the accusative: «новость «Кит в гавани»». */
-  what: string;
-  /** Effects of the deletion. */
-  text: ReactNode;
-  /** Why it cannot be deleted, shown instead of the question. */
-  refusal?: string | undefined;
-  remove: () => Promise<unknown>;
-};
-
-/** Delete button with a confirmation and a notification. */
-export function DeleteButton({ what, text, refusal, remove }: Deletion) {
-  const [busy, setBusy] = useState(false);
-  const ask = async () => {
-    if (refusal) return explain({ title: `Удалить ${what} нельзя`, text: refusal });
-    const before = document.activeElement;
-    const dialog = dialogOf(before);
-    if (!(await confirm({ title: `Удалить ${what}?`, text, action: 'Удалить', danger: true }))) return;
-    setBusy(true);
-    try {
-      await remove();
-      notifyDone('Удалено');
-    } catch (error) {
-      notifyFailure(error);
-    }
-    setBusy(false);
-    giveFocusBack(before, dialog);
-  };
-  return (
-    <RowButton label={`Удалить ${what}`} icon={IconTrash} color="red.8" loading={busy} onClick={() => void ask()} />
   );
 }
