@@ -3,16 +3,15 @@ import { Hono } from 'hono';
 import { siteFiles } from '#server/features/discovery/site-files.ts';
 import { oneClick } from '#server/features/mailing/one-click.ts';
 import { outboxPage } from '#server/platform/delivery/outbox-page.ts';
-import { forbidden } from '#server/platform/errors.ts';
 import { answerError } from '#server/platform/http/answer-error.ts';
 import { apiDocs, docsPaths } from '#server/platform/http/api-docs.ts';
 import { builtAssets } from '#server/platform/http/assets.ts';
 import { failureResponse } from '#server/platform/http/failures.ts';
 import { fromMemory } from '#server/platform/http/from-memory.ts';
 import { health, type Metrics } from '#server/platform/http/health.ts';
-import { answersOf, type ContextOf } from '#server/platform/http/host-call.ts';
+import { answersOf, type HostContext } from '#server/platform/http/host-call.ts';
 import { offlineFiles } from '#server/platform/http/offline-files.ts';
-import { eachTime } from '#server/platform/http/once.ts';
+import { openContext, signIn } from '#server/platform/http/open-context.ts';
 import { noServerFunctions, oneSlash } from '#server/platform/http/own-address.ts';
 import type { Pages } from '#server/platform/http/page-entry.ts';
 import { type HostEnv, infoOf } from '#server/platform/http/request.ts';
@@ -35,7 +34,7 @@ export function createApp(
   pages?: Pages<PortalContext>,
   metrics: Metrics = ownMetrics(),
 ): App {
-  const { config, sessions } = services;
+  const { config } = services;
   const app = new Hono<HostEnv>();
 
   if (pages) app.get('*', fromMemory(services, pages));
@@ -73,13 +72,10 @@ export function createApp(
     return undefined;
   });
 
-  const contextOf = (c: { var: HostEnv['Variables'] }): PortalContext => ({
-    ...services,
-    caller: c.var.caller,
-    request: c.var.info,
-    once: eachTime(services.db),
-    headers: new Headers(),
-  });
+  const contextOf = ({ var: { context } }: HostContext): PortalContext => {
+    if (!context) throw new Error('a request that nobody has signed in');
+    return { ...services, ...context };
+  };
 
   const files = features.flatMap(({ hostCalls }) => hostCalls?.(contextOf) ?? []);
   for (const calls of files) app.route('/', calls);

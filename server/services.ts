@@ -5,7 +5,7 @@ import type { StudyServices } from './features/learning/study-memory.ts';
 import type { MailingServices } from './features/mailing/sending/mailer.ts';
 import type { AddressServices } from './features/questionnaires/addresses/addresses.ts';
 import type { SchoolServices } from './features/schools/merge-schools.ts';
-import type { RequestContext } from './platform/context.ts';
+import type { RequestContext } from './platform/http/context.ts';
 import type { Services } from './platform/services.ts';
 
 /** What features keep per process, and answer to those below them; each opens its own (feature.ts). */

@@ -6,7 +6,7 @@ import { rememberStudy } from '#server/features/learning/study-memory.ts';
 import { submitOverdueTests } from '#server/features/learning/submit-overdue.ts';
 import { expireDeadlines } from '#server/features/participation/expire-deadlines.ts';
 import { rememberConfiguration } from '#server/platform/configuration/queries.ts';
-import type { RequestInfo } from '#server/platform/context.ts';
+import type { RequestInfo } from '#server/platform/http/context.ts';
 import type { Database, Transaction } from '#server/platform/db/pool.ts';
 import type { Message } from '#server/platform/delivery/delivery.ts';
 import { eachTime } from '#server/platform/http/once.ts';

@@ -1,4 +1,4 @@
-import { callsWith } from '#server/platform/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
 import { changeContact, requestContactCode } from './change-contact.ts';
 import { changePassword } from './change-password.ts';

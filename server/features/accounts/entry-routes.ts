@@ -1,4 +1,4 @@
-import { callsWith } from '#server/platform/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
 import { maskEmail, maskPhone } from '#server/platform/mask.ts';
 import { confirmAttempt, giveTryBack } from './attempts.ts';

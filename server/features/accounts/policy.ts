@@ -1,5 +1,5 @@
 import { isAdmin, type Utype, utypes } from '#contract/roles.ts';
-import type { Caller } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { forbidden, invalid } from '#server/platform/errors.ts';
 
 type Account = { id: number; utype: Utype };

@@ -1,4 +1,4 @@
-import type { Caller } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { listUsers, type Person } from '#server/platform/users.ts';

@@ -1,4 +1,4 @@
-import type { Callers } from '#server/platform/context.ts';
+import type { Callers } from '#server/platform/http/context.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What the accounts keep per process. */

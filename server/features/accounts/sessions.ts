@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Caller, Callers, RequestInfo } from '#server/platform/context.ts';
+import type { Caller, Callers, RequestInfo } from '#server/platform/http/context.ts';
 import { type Bus, publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';

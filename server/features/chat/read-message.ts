@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Caller } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { markMessages } from './mark-read.ts';

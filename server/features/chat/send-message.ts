@@ -1,7 +1,8 @@
 import { chatDraft } from '#contract/chat/fields.ts';
 import type { NewAnswer, NewMessage } from '#contract/chat/messages.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
-import type { Caller, SignedContext } from '#server/platform/context.ts';
+import type { SignedContext } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { consents } from '#contract/consents.ts';
 import { isAdmin } from '#contract/roles.ts';
-import type { Caller, Context } from '#server/platform/context.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { notFound, unauthenticated } from '#server/platform/errors.ts';
 import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';

@@ -1,5 +1,5 @@
 import type { AccountServices } from '#server/features/accounts/services.ts';
-import { callsWith } from '#server/platform/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
 import { requestAgreementCode } from './request-code.ts';
 import { showAgreements } from './show-agreements.ts';

@@ -7,7 +7,7 @@ import { nameAndSurname } from '#contract/words/names.ts';
 import { type ChildStatus, findChildStatus, listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import { listPending } from '#server/features/personal-data/queries.ts';
 import { DAYS_TO_THINK } from '#server/features/personal-data/schedule-erasure.ts';
-import type { Caller } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { inForce } from './consent-state.ts';
 import { consequenceOf, mayEnd } from './consequence.ts';

@@ -3,7 +3,7 @@ import type { ConsentState } from '#contract/consents.ts';
 import { utypes } from '#contract/roles.ts';
 import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import { requireRegistrationOpen } from '#server/platform/configuration/require-registration-open.ts';
-import type { Caller } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { consentStateOf, isRequired, kindsAbout } from './consent-state.ts';

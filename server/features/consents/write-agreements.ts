@@ -3,7 +3,7 @@ import type { AgreementKind } from '#contract/agreement-kinds.ts';
 import type { SignerDocument } from '#contract/consents/signer-document.ts';
 import { getUser } from '#server/features/accounts/queries.ts';
 import type { Contacts } from '#server/features/accounts/send-code.ts';
-import type { RequestInfo } from '#server/platform/context.ts';
+import type { RequestInfo } from '#server/platform/http/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { agreements } from './tables.ts';

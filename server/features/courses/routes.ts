@@ -1,5 +1,5 @@
 import type { CourseServices } from '#server/features/courses/course-use.ts';
-import { callsWith } from '#server/platform/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listCall } from '#server/platform/http/list-call.ts';

@@ -1,6 +1,6 @@
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
-import { callsWith } from '#server/platform/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
 import { beginEntrance, confirmContact, findInvitedConsent } from './begin.ts';
 import { findLastLink } from './links.ts';

@@ -10,7 +10,7 @@ import { checkOwn } from '#server/features/participation/policy.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { withdrawChild } from '#server/features/participation/withdraw.ts';
-import { callsWith } from '#server/platform/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
 import { activateLastYear } from './activate-last-year.ts';

@@ -7,7 +7,7 @@ import { studyHandlers } from '#server/features/learning/routes.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { practiceHandlers } from '#server/features/practice/routes.ts';
 import { reviewHandlers } from '#server/features/review/routes.ts';
-import { callsWith } from '#server/platform/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { deleteGuide } from './delete-guide.ts';

@@ -2,7 +2,7 @@ import type { Audience } from '#contract/courses/teachings.ts';
 import type { studyCalls } from '#contract/learning.ts';
 import { utypes } from '#contract/roles.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
-import { callsWith } from '#server/platform/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
 import type { AnswerServices } from './batch-saves.ts';

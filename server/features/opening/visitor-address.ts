@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { OpeningLine } from '#contract/opening.ts';
-import type { RequestInfo } from '#server/platform/context.ts';
+import type { RequestInfo } from '#server/platform/http/context.ts';
 import { line } from './lines/line.ts';
 
 const inner = new BlockList();

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
-import type { Caller } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { participants } from './tables.ts';

@@ -10,7 +10,7 @@ import { deviceName } from '#server/features/accounts/device-name.ts';
 import { checkManages } from '#server/features/accounts/policy.ts';
 import { findUser, listSessions } from '#server/features/accounts/queries.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
-import { callsWith } from '#server/platform/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';

@@ -8,7 +8,7 @@ import { getTeaching } from '#server/features/courses/teachings.ts';
 import { examSummary, testQuestion } from '#server/features/learning/open-test.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { checkQuestion } from '#server/features/review/check-question.ts';
-import { callsWith } from '#server/platform/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { findLearnerPractice } from './learner-practice.ts';

@@ -1,5 +1,5 @@
 import { suggestSchools } from '#server/features/schools/suggest-schools.ts';
-import { callsWith } from '#server/platform/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
 import { defineLimits, MINUTE } from '#server/platform/limits/rule.ts';
 import type { AddressServices } from './addresses/addresses.ts';

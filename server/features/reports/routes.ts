@@ -1,6 +1,6 @@
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { scopeOf } from '#server/features/statistics/scope.ts';
-import { callsWith } from '#server/platform/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
 import type { Page } from '#server/platform/db/long-list.ts';
 import { countedOnce } from '#server/platform/db/remembered.ts';

@@ -2,7 +2,7 @@ import type { reviewCalls } from '#contract/review.ts';
 import { findResult } from '#server/features/learning/find-passed.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { withItsFormulas } from '#server/features/learning/test-result.ts';
-import { callsWith } from '#server/platform/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { getPassed, getPassedTest, milestoneHead, noPassed } from './passed-test.ts';

@@ -1,5 +1,5 @@
 import type { SchoolServices } from '#server/features/schools/merge-schools.ts';
-import { callsWith } from '#server/platform/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { mergeSchools } from './merge-schools.ts';

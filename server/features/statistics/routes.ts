@@ -1,5 +1,5 @@
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
-import { callsWith } from '#server/platform/api.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Context } from '#server/platform/context.ts';
 import { countedOnce } from '#server/platform/db/remembered.ts';

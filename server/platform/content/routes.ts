@@ -1,5 +1,5 @@
-import { callsWith } from '#server/platform/api.ts';
-import type { CallContext } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
+import type { CallContext } from '#server/platform/http/context.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { listDeleted } from './list-deleted.ts';
 import type { ContentKinds } from './record-kind.ts';

@@ -1,5 +1,5 @@
-import { callsWith } from '#server/platform/api.ts';
-import type { CallContext } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
+import type { CallContext } from '#server/platform/http/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { listOutbox } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 
 /** The values of a form before anything is typed into it. */

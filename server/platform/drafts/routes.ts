@@ -1,5 +1,5 @@
-import { callsWith } from '#server/platform/api.ts';
-import type { CallContext } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
+import type { CallContext } from '#server/platform/http/context.ts';
 import { getDraft } from './drafts.ts';
 import type { Drafting } from './kinds.ts';
 import { saveDraft } from './save-draft.ts';

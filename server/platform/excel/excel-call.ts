@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { LogAction } from '#contract/log-actions.ts';
 import type { RouteMeta } from '#contract/route.ts';
-import type { CallContext, Caller } from '#server/platform/context.ts';
+import type { CallContext, Caller } from '#server/platform/http/context.ts';
 import type { Reading } from '#server/platform/db/reading.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { askedOf, type ContextOf, hostAnswer, parseInput } from '#server/platform/http/host-call.ts';

@@ -57,14 +57,9 @@ export function apiListener<Services extends Needs>(
   const answerCall = apiHost(router);
   const commonHeaders = preparedHeaders(config);
 
-  async function answer(
-    { message, url }: Exchange,
-    context: Services & RequestContext,
-    token: Token | undefined,
-  ): Promise<ApiAnswer> {
-    if (isForeignChange(config, token, message.method, message.headers))
-      return failureAnswer(forbidden('Запрос пришёл с чужой страницы'));
-    context.caller = token ? await sessions.findCaller(token.token) : undefined;
+  async function answer({ message, url }: Exchange, context: Services & RequestContext): Promise<ApiAnswer> {
+    const refusal = await signIn(context, message);
+    if (refusal) return failureAnswer(refusal);
     if (url.pathname === '/api') return failureAnswer(notFound());
     const method = message.method ?? 'GET';
     // Asked for once the call is known: nobody fills the memory under an address that is none, or not theirs.
@@ -81,13 +76,7 @@ export function apiListener<Services extends Needs>(
     const exchange = { message, response, url };
     const info = infoOf(message, config);
     const headers = { ...(await commonHeaders), 'x-request-id': info.id };
-    const context: Services & RequestContext = {
-      ...services,
-      caller: undefined,
-      request: info,
-      headers: new Headers(),
-      once: eachTime(db),
-    };
+    const context = openContext(services, info);
     let given: Written;
     try {
       given = written(await answer(exchange, context));

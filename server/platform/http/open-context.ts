@@ -1,13 +1,17 @@
 import type { IncomingMessage } from 'node:http';
+import type { Config } from '#server/config.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import type { Services } from '#server/platform/services.ts';
-import type { Context, RequestInfo } from './context.ts';
+import type { Database } from '../db/pool.ts';
+import type { Callers, RequestContext, RequestInfo } from './context.ts';
 import { eachTime } from './once.ts';
 import { tokenOf } from './request.ts';
 import { isForeignChange } from './security.ts';
 
-/** What a handler gets of one request; nobody is signed in yet (`signIn`). */
-export const openContext = (services: Services, request: RequestInfo): Context => ({
+/** The services with what belongs to one request; nobody is signed in yet (`signIn`). */
+export const openContext = <Services extends { db: Database }>(
+  services: Services,
+  request: RequestInfo,
+): Services & RequestContext => ({
   ...services,
   caller: undefined,
   request,
@@ -16,11 +20,11 @@ export const openContext = (services: Services, request: RequestInfo): Context =
 });
 
 /**
- * Writes into the context whose session the request brings, if anybody's. Gives the refusal (403) of a change that a page elsewhere
- * has a browser ask with its cookie.
+ * Writes into the context whose session the request brings, if anybody's. Returns the refusal (403) of a change that a
+ * page elsewhere has a browser ask with its cookie.
  */
 export async function signIn(
-  context: Context,
+  context: RequestContext & { config: Config; sessions: Callers },
   message: IncomingMessage,
 ): Promise<ReturnType<typeof forbidden> | undefined> {
   const token = tokenOf(message, context.request, context.config);

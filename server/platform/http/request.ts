@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { parse } from 'hono/utils/cookie';
 import type { Config } from '#server/config.ts';
-import type { Context, RequestInfo } from './context.ts';
+import type { RequestContext, RequestInfo } from './context.ts';
 import { isFromThisMachine } from './this-machine.ts';
 import { addressOf } from './trusted-proxies.ts';
 
 export type HostEnv = {
   Bindings: HttpBindings;
   /** `context` is missing until it is known that the request is one that the portal's own pages and files answer. */
-  Variables: { info: RequestInfo; context: Context | undefined; nonce: string };
+  Variables: { info: RequestInfo; context: RequestContext | undefined; nonce: string };
 };
 
 /** Path and query of a whole address. */

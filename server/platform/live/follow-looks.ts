@@ -9,7 +9,7 @@ import {
   TYPING_EVERY_MS,
 } from '#contract/events.ts';
 import { surnameAndName } from '#contract/words/names.ts';
-import type { Caller } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { type Bus, notify } from '#server/platform/db/bus.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { topic } from '#server/platform/db/topics.ts';

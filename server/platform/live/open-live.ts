@@ -3,7 +3,7 @@ import { Server, type Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents, SocketRefusal } from '#contract/events.ts';
 import { isAdmin } from '#contract/roles.ts';
 import type { Config } from '#server/config.ts';
-import type { Caller, Callers } from '#server/platform/context.ts';
+import type { Caller, Callers } from '#server/platform/http/context.ts';
 import { sessionsChanged } from '#server/platform/db/topics.ts';
 import { countSocket } from '#server/platform/metrics/process-metrics.ts';
 import { answerCalls } from './answer-calls.ts';

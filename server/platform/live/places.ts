@@ -1,5 +1,5 @@
 import type { Place } from '#contract/events.ts';
-import type { Caller } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 
 /** What a person sees of others at a place: their names, or, as its owner, only that somebody types. */
 export type Sight = 'names' | 'typing';

@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie';
 import type { Socket } from 'socket.io';
 import type { Config } from '#server/config.ts';
-import type { Caller, Callers } from '#server/platform/context.ts';
+import type { Caller, Callers } from '#server/platform/http/context.ts';
 import { cookieName } from '#server/platform/http/request.ts';
 import { isOwnOrigin } from '#server/platform/http/security.ts';
 

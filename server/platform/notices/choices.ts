@@ -3,7 +3,7 @@ import { choiceOf, groupOf, groupsOf, type NoticeChannel, type NoticeGroup } fro
 import type { FactKind } from '#contract/notices/kinds.ts';
 import type { NoticeChoice } from '#contract/notices.ts';
 import { roleOf } from '#contract/roles.ts';
-import type { Caller } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { invalid, unauthenticated } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';

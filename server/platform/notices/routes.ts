@@ -1,5 +1,5 @@
-import { callsWith } from '#server/platform/api.ts';
-import type { CallContext } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
+import type { CallContext } from '#server/platform/http/context.ts';
 import { choose, listChoices } from './choices.ts';
 import { listNotices } from './list-notices.ts';
 import { countUnread, readNotices } from './read-notices.ts';

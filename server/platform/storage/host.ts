@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { FileSubject, FileTarget, files } from '#contract/files.ts';
 import { isAdmin } from '#contract/roles.ts';
-import type { CallContext, Caller } from '#server/platform/context.ts';
+import type { CallContext, Caller } from '#server/platform/http/context.ts';
 import { invalid, notFound, unauthenticated } from '#server/platform/errors.ts';
 import { type ContextOf, type HostContext, hostAnswer, hostCall, parseInput } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';

@@ -1,5 +1,5 @@
 import { isAdmin } from '#contract/roles.ts';
-import type { Caller } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { StoredFile } from './stored-file.ts';
 
 type Asked = Pick<StoredFile, 'is_public' | 'owner_id'>;

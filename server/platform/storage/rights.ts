@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Caller } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { StoredFile } from './stored-file.ts';
 

@@ -1,6 +1,6 @@
 import { isAdmin } from '#contract/roles.ts';
 import { fullName } from '#contract/words/names.ts';
-import type { Caller } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { listUsers } from '#server/platform/users.ts';
 import { extensions, isPicture, type StoredType } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { requireStorable } from '#server/platform/api.ts';
+import { requireStorable } from '#server/platform/http/api.ts';
 import { type OpenZip, ZipFault } from '#server/platform/zip/open-zip.ts';
 import type { Manifest } from './manifest.ts';
 
