@@ -24,13 +24,7 @@ export const socketCalls = (services: PortalServices): SocketCalls => ({
   events: Object.keys(calls) as (keyof Calls)[],
   answer: async (event, payload, caller, { address, headers }): Promise<SocketAnswer> => {
     const request = { id: randomUUID(), ip: address, user_agent: headers['user-agent'] ?? '', cookies: {} };
-    const context: PortalContext = {
-      ...services,
-      caller,
-      request,
-      once: eachTime(services.db),
-      headers: new Headers(),
-    };
+    const context: PortalContext = { ...openContext(services, request), caller };
     try {
       const call = calls[event] as Unchecked;
       return await call(callsOf(context), payload);

@@ -4,6 +4,7 @@ import type { AchievementsFilter } from '#contract/achievements/assessment-list.
 import type { AchievementKind } from '#contract/achievements/fields.ts';
 import { achievementKinds } from '#contract/achievements/fields.ts';
 import { fullName } from '#contract/words/names.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { unauthenticated } from '#server/platform/errors.ts';

@@ -3,6 +3,7 @@ import type { MeetingFilter, MissingFilter } from '#contract/evakobaza/names.ts'
 import { fillsTrip, hasReached, isEnrolled } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { trips as t, tripChanges, tripDocuments } from '#server/features/trips/reads.ts';
 
 // Conditions on `participations` joined with `trips` on the left: a child who is enrolled may have said nothing yet.

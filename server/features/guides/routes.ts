@@ -1,4 +1,5 @@
 import type { AccountServices } from '#server/features/accounts/services.ts';
+import type { CourseServices } from '#server/features/courses/course-use.ts';
 import { findLastLink } from '#server/features/entrance/links.ts';
 import type { AnswerServices } from '#server/features/learning/batch-saves.ts';
 import { listMapMilestones } from '#server/features/learning/course-map.ts';
@@ -7,8 +8,8 @@ import { studyHandlers } from '#server/features/learning/routes.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { practiceHandlers } from '#server/features/practice/routes.ts';
 import { reviewHandlers } from '#server/features/review/routes.ts';
-import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { deleteGuide } from './delete-guide.ts';
 import { inviteGuide } from './invite-guide.ts';
@@ -18,7 +19,11 @@ import { beginGuideRegistration, registerGuide } from './register-guide.ts';
 import { sendGuideLink } from './send-link.ts';
 import { updateGuide } from './update-guide.ts';
 
-const { open, signed } = callsWith<Context & AccountServices & StudyServices & AnswerServices>();
+const { open, signed } = callsWith<Context & AccountServices>();
+/** The calls of a guide's own course are handled with the services of the course. */
+const study = callsWith<Context & StudyServices & AnswerServices>().signed.guides;
+const review = callsWith<Context & StudyServices>().signed.guides;
+const practice = callsWith<Context & StudyServices & CourseServices>().signed.guides;
 
 /** A guide with the link that still matters: once the account is made, none does. */
 async function describeGuide(db: Context['db'], id: number) {
@@ -63,7 +68,7 @@ export const guides = {
     registerGuide(context, input),
   ),
 
-  ...studyHandlers(signed.guides, 'guide'),
-  ...reviewHandlers(signed.guides),
-  ...practiceHandlers(signed.guides, 'guide'),
+  ...studyHandlers(study, 'guide'),
+  ...reviewHandlers(review),
+  ...practiceHandlers(practice, 'guide'),
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { statuses as s } from '#contract/statuses.ts';
+import { mayBeginTraining } from '#contract/statuses/predicates.ts';
+import { statuses as s, statusCodes } from '#contract/statuses.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';

@@ -11,6 +11,7 @@ import { formulasOfExam } from '#server/features/courses/exam-formulas.ts';
 import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import { hasOverdueMilestone, isMilestoneOverdue } from '#server/features/participation/timeouts.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

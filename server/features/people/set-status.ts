@@ -3,9 +3,9 @@ import { extendAttempts } from '#server/features/learning/extend-attempts.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { tripEndedNotices } from '#server/features/participation/messages.ts';
 import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
+import { notifyEachFamily } from '#server/features/participation/notify-families.ts';
 import type { Context } from '#server/platform/context.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
-import { notifyEach } from '#server/platform/notices/notify-people.ts';
 
 /**
  * An administrator moves a participant by hand, along the ways the table leaves to administrators; 422 wrongStatus for

@@ -7,6 +7,7 @@ import { listStaff } from '#server/features/chat/list-staff.ts';
 import { listFamilies } from '#server/features/participation/child-statuses.ts';
 import { lockOwnChild, lockSelection } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
+import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
+import { findNewestAttempt } from '#server/features/learning/queries.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import { extendPartitions } from '#server/platform/jobs/extend-partitions.ts';
 import { openLocalStore } from '#server/platform/storage/local-store.ts';

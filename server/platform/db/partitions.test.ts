@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { extendPartitions } from '#server/platform/jobs/extend-partitions.ts';
 import { findNewestAttempt } from '#server/features/learning/queries.ts';
+import { extendPartitions } from '#server/platform/jobs/extend-partitions.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { makePerson } from '#tests/factories.ts';
@@ -178,7 +178,7 @@ test('while a back-up reads it the job gives way at once, and tries for longer t
   expect((await partitionsNow()).map(({ name }) => name)).toContain(`action_log_${year}`);
 
   const { rows } = await portal.db.execute(
-    sql`select retry_limit, retry_delay, retry_delay_max from pgboss.queue where name = ${extendPartitions.name}`,
+    sql`select retry_limit, retry_delay, retry_delay_max from pgboss.queue where name = ${extend.name}`,
   );
   expect(rows).toEqual([{ retry_limit: 12, retry_delay: 60, retry_delay_max: 600 }]);
 });

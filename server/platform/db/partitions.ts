@@ -82,15 +82,20 @@ async function analyze(db: Database, table: string): Promise<void> {
   });
 }
 
-/** The tables that grow with every season (docs/decisions/088-partitions.md). */
-const growing = [log, answers];
-
 /** Makes each growing table's partition that comes after the current one, and counts the table anew. */
-export async function addNextPartitions(db: Database): Promise<void> {
-  for (const one of growing) {
+export async function addNextPartitions(
+  db: Database,
+  findNewestAttempt: (db: Connection) => Promise<number>,
+): Promise<void> {
+  // The tables that grow with every season (docs/decisions/088-partitions.md), each with the number written to now.
+  const growing = [
+    [log, async () => new Date().getUTCFullYear()],
+    [answers, async () => Math.floor((await findNewestAttempt(db)) / ATTEMPTS)],
+  ] as const;
+  for (const [one, findCurrent] of growing) {
     const last = await lastOf(db, one.table);
     if (last === undefined) throw new Error(`${one.table} has no partitions`);
-    const next = (await one.current(db)) + 1;
+    const next = (await findCurrent()) + 1;
     for (let n = last + 1; n <= next; n += 1) await addInTurn(db, one, n);
     await analyze(db, one.table);
   }

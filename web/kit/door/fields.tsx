@@ -4,7 +4,7 @@ import classes from './fields.module.css';
 import { useFault } from './form.tsx';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'value' | 'type'>;
-type Props = { name: string; label: string; description?: string; value?: string };
+type Props = { name: string; label: string; description?: string; value?: string | undefined };
 
 /** Attributes that tie a field to its description and fault, and focus the first faulty one. */
 function useTies(name: string, description?: string) {

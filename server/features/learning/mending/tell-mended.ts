@@ -1,6 +1,7 @@
 import { nameAndSurname } from '#contract/words/names.ts';
 import { pluralMarks } from '#contract/words/numbers.ts';
-import { type FamilyOf, listFamilies } from '#server/features/participation/child-statuses.ts';
+import type { FamilyOf } from '#server/features/participation/child-statuses.ts';
+import { notifyEachFamily } from '#server/features/participation/notify-families.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { say } from '#server/platform/letters/say.ts';
