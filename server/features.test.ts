@@ -26,6 +26,7 @@ test('no two features declare the same call, kind, limit or name of a file', () 
       files?.names?.titles,
       files?.portraits,
       files?.published,
+      limits,
     ].flatMap((record, index) => Object.keys(record ?? {}).map((name) => `${index} ${name}`)),
   );
   expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
