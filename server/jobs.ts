@@ -7,8 +7,7 @@ import { watchEntrance } from '#server/features/entrance/jobs.ts';
 import { endCarries } from '#server/features/families/jobs.ts';
 import { cleanFeedback } from '#server/features/feedback/jobs.ts';
 import { cleanImports } from '#server/features/imports/jobs.ts';
-import { countTestResults, watchStudy } from '#server/features/learning/jobs.ts';
-import { findNewestAttempt } from '#server/features/learning/queries.ts';
+import { countTestResults, extendPartitions, watchStudy } from '#server/features/learning/jobs.ts';
 import { cleanMailings, watchMailings } from '#server/features/mailing/jobs.ts';
 import { sendMailings } from '#server/features/mailing/sending/job.ts';
 import { watchDeadlines } from '#server/features/participation/jobs.ts';
@@ -16,7 +15,6 @@ import { watchErasures } from '#server/features/personal-data/jobs.ts';
 import { cleanInvitations } from '#server/features/staff/jobs.ts';
 import { watchTrips } from '#server/features/trips/jobs.ts';
 import { cleanContent } from '#server/platform/content/jobs.ts';
-import { extendPartitions } from '#server/platform/db/partitions.ts';
 import { cleanMessages, readBounces, requeueUnsent, sendMessage } from '#server/platform/delivery/jobs.ts';
 import type { PlannedJob } from '#server/platform/jobs/define-job.ts';
 import { cleanLimits } from '#server/platform/limits/jobs.ts';
@@ -54,5 +52,5 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: cleanInvitations, cron: '51 3 * * *' },
   { job: cleanSigners, cron: '52 3 * * *' },
   { job: cleanLimits, cron: '55 3 * * *' },
-  { job: extendPartitions(findNewestAttempt), cron: '5 4 * * *' },
+  { job: extendPartitions, cron: '5 4 * * *' },
 ];

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { countResults } from '#server/features/learning/count-results.ts';
-import { findNewestAttempt } from '#server/features/learning/queries.ts';
+import { extendPartitions } from '#server/features/learning/jobs.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { extendPartitions } from '#server/platform/db/partitions.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import { addAchievements, assessHalf } from '../achievements.ts';
@@ -103,7 +102,7 @@ async function fillPeople(stand: Stand, db: Database, size: number, season: numb
     await db.execute(sql`vacuum full participations`);
   });
   // So many attempts have come since the job ran last.
-  await extendPartitions(findNewestAttempt).run({ ...stand.services, db }, {}, { last: false });
+  await extendPartitions.run({ ...stand.services, db }, {}, { last: false });
   const answered = await keepAnswers(db, course.milestones);
   await addYear(db, season, staff);
   return [teaching_id, answered];

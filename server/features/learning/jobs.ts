@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { partitionsJob } from '#server/platform/db/partitions.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { countResults } from './count-results.ts';
 import { expireMilestones } from './expire-milestones.ts';
+import { findNewestAttempt } from './queries.ts';
 import { submitOverdueTests } from './submit-overdue.ts';
 
 /** Overdue tests first: a test that is submitted opens a new deadline. */
@@ -22,3 +24,6 @@ export const countTestResults = defineJob({
   alone: true,
   handler: ({ db }) => countResults(db),
 });
+
+/** Makes room for the answers and the log of the time to come. */
+export const extendPartitions = partitionsJob(findNewestAttempt);

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { findNewestAttempt } from '#server/features/learning/queries.ts';
-import { extendPartitions } from '#server/platform/db/partitions.ts';
+import { extendPartitions } from '#server/features/learning/jobs.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import { openLocalStore } from '#server/platform/storage/local-store.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
@@ -60,6 +59,6 @@ test('answers of any attempt come back to a partition of their own, and the nigh
     'attempt_answers_1',
     'attempt_answers_2',
   ]);
-  await extendPartitions(findNewestAttempt).run({ ...portal, db }, {}, { last: false });
+  await extendPartitions.run({ ...portal, db }, {}, { last: false });
   expect(await places()).toEqual(found);
 });

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { findNewestAttempt } from '#server/features/learning/queries.ts';
+import { extendPartitions } from '#server/features/learning/jobs.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
-import { extendPartitions } from './partitions.ts';
 import { openDatabase } from './pool.ts';
-
-const extend = extendPartitions(findNewestAttempt);
 
 /** docs/decisions/088: what grows without end lies in partitions, and nobody who reads or writes it knows. */
 const portal = portalForFile();
@@ -89,7 +86,7 @@ const partitionsNow = async () => {
 
 test('the next partition is there before it is needed, and takes what came too early', async () => {
   const year = new Date().getUTCFullYear();
-  await extend.run(portal, {}, { last: false });
+  await extendPartitions.run(portal, {}, { last: false });
   const made = await partitionsNow();
   expect(made.map(({ name }) => name)).toEqual([
     `action_log_${year}`,
@@ -100,7 +97,7 @@ test('the next partition is there before it is needed, and takes what came too e
     'attempt_answers_rest',
   ]);
   // Again: as it is.
-  await extend.run(portal, {}, { last: false });
+  await extendPartitions.run(portal, {}, { last: false });
   expect(await partitionsNow()).toEqual(made);
 
   // The portal stood still for two years, and nobody made room.
@@ -118,7 +115,7 @@ test('the next partition is there before it is needed, and takes what came too e
   };
   expect(await whereabouts()).toEqual(['partitions.action_log_rest', `partitions.action_log_${year}`]);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(later) });
-  await extend.run(portal, {}, { last: false });
+  await extendPartitions.run(portal, {}, { last: false });
   vi.useRealTimers();
   expect(await whereabouts()).toEqual([`partitions.action_log_${year + 3}`, `partitions.action_log_${year}`]);
   // A page of the log goes on across them.
@@ -159,7 +156,7 @@ test('what takes longer to move than any question may take is moved all the same
     create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(2.5); return old; end';
     create trigger slowly before delete on ${rest} for each row execute function slowly()`),
   );
-  await extend.run({ ...portal, db }, {}, { last: false });
+  await extendPartitions.run({ ...portal, db }, {}, { last: false });
   expect((await partitionsNow()).map(({ name }) => name)).toContain(`action_log_${year}`);
   expect(await ask(portal.config.DATABASE_URL ?? '', `select 1 from ${rest}`)).toEqual([]);
   await db.execute(sql.raw(`drop trigger slowly on ${rest}; drop function slowly()`));
@@ -171,10 +168,10 @@ test('while a back-up reads it the job gives way at once, and tries for longer t
   await backup.connect();
   await backup.query('begin isolation level repeatable read read only');
   await backup.query('select count(*) from action_log');
-  await expect(extend.run(portal, {}, { last: false })).rejects.toMatchObject({ cause: { code: '55P03' } });
+  await expect(extendPartitions.run(portal, {}, { last: false })).rejects.toMatchObject({ cause: { code: '55P03' } });
   expect((await partitionsNow()).map(({ name }) => name)).not.toContain(`action_log_${year}`);
   await backup.end();
-  await extend.run(portal, {}, { last: false });
+  await extendPartitions.run(portal, {}, { last: false });
   expect((await partitionsNow()).map(({ name }) => name)).toContain(`action_log_${year}`);
 
   const { rows } = await portal.db.execute(

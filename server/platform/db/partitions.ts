@@ -85,11 +85,11 @@ async function analyze(db: Database, table: string): Promise<void> {
 }
 
 /**
- * Makes the partition that comes after the current one before anything is written to it, and counts the tables anew. It
+ * A job that makes the partition that comes after the current one before anything is written to it, and counts the tables anew. It
  * cannot while a back-up reads them: it tries again for an hour and a half, longer than one takes. `findNewestAttempt` gives
  * the highest number of an attempt there is, 0 of none.
  */
-export const extendPartitions = (findNewestAttempt: (db: Connection) => Promise<number>) =>
+export const partitionsJob = (findNewestAttempt: (db: Connection) => Promise<number>) =>
   defineJob({
     name: 'db.extend-partitions',
     payload: z.object({}),
