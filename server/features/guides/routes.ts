@@ -1,7 +1,7 @@
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import { findLastLink } from '#server/features/entrance/links.ts';
-import type { AnswerServices } from '#server/features/learning/batch-saves.ts';
 import { listMapMilestones } from '#server/features/learning/course-map.ts';
+import type { LearningContext } from '#server/features/learning/learning-context.ts';
 import { listAttemptsOf } from '#server/features/learning/queries.ts';
 import { studyHandlers } from '#server/features/learning/routes.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
@@ -18,7 +18,8 @@ import { beginGuideRegistration, registerGuide } from './register-guide.ts';
 import { sendGuideLink } from './send-link.ts';
 import { updateGuide } from './update-guide.ts';
 
-const { open, signed } = callsWith<Context & AccountServices & StudyServices & AnswerServices>();
+const { open, signed } = callsWith<Context & AccountServices & StudyServices>();
+const learners = callsWith<LearningContext>().signed.guides;
 
 /** A guide with the link that still matters: once the account is made, none does. */
 async function describeGuide(db: Context['db'], id: number) {
@@ -63,7 +64,7 @@ export const guides = {
     registerGuide(context, input),
   ),
 
-  ...studyHandlers(signed.guides, 'guide'),
-  ...reviewHandlers(signed.guides),
-  ...practiceHandlers(signed.guides, 'guide'),
+  ...studyHandlers(learners, 'guide'),
+  ...reviewHandlers(learners),
+  ...practiceHandlers(learners, 'guide'),
 };

@@ -1,15 +1,14 @@
 import type { reviewCalls } from '#contract/review.ts';
 import { findResult } from '#server/features/learning/find-passed.ts';
-import type { StudyServices } from '#server/features/learning/study-memory.ts';
+import type { LearningContext } from '#server/features/learning/learning-context.ts';
 import { withItsFormulas } from '#server/features/learning/test-result.ts';
-import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { callsWith } from '#server/platform/http/api.ts';
+import { callsWith, type SignedCalls } from '#server/platform/http/api.ts';
 import { getPassed, getPassedTest, milestoneHead, noPassed } from './passed-test.ts';
 
-const { signed } = callsWith<Context & StudyServices>();
+const { signed } = callsWith<LearningContext>();
 
-type ReviewCalls = Pick<typeof signed.review, keyof ReturnType<typeof reviewCalls>>;
+type ReviewCalls = Pick<SignedCalls<LearningContext>['review'], keyof ReturnType<typeof reviewCalls>>;
 
 /** What lies behind a learner, for whom it is asked by. */
 export const reviewHandlers = (calls: ReviewCalls) => ({
