@@ -11,9 +11,9 @@ import { writeAgreements } from '#server/features/consents/write-agreements.ts';
 import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
 import { addCourse, type NewMilestone } from '#server/features/courses/add-course.ts';
 import { coursesChanged } from '#server/features/courses/edit.ts';
-import type { RequestInfo } from '#server/platform/http/context.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
+import type { RequestInfo } from '#server/platform/http/context.ts';
 import type { PortalServices } from '#server/services.ts';
 import {
   files,

@@ -1,5 +1,9 @@
 import type { Context } from './context.ts';
-import { callsWith } from './http/api.ts';
+import { callsWith, type OpenCalls, type SignedCalls } from './http/api.ts';
 
-/** The contract's calls for features that need no services besides the platform's. */
-export const { open, signed } = callsWith<Context>();
+const calls = callsWith<Context>();
+
+/** The contract's calls for features that need no services besides the platform's: those open to everybody. */
+export const open: OpenCalls<Context> = calls.open;
+/** And those of people signed in. */
+export const signed: SignedCalls<Context> = calls.signed;

@@ -1,5 +1,5 @@
-import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { changeContact, requestContactCode } from './change-contact.ts';
 import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';

@@ -1,5 +1,5 @@
-import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { maskEmail, maskPhone } from '#server/platform/mask.ts';
 import { confirmAttempt, giveTryBack } from './attempts.ts';
 import { checkCode } from './check-code.ts';

@@ -1,6 +1,6 @@
 import { isAdmin, type Utype, utypes } from '#contract/roles.ts';
-import type { Caller } from '#server/platform/http/context.ts';
 import { forbidden, invalid } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 
 type Account = { id: number; utype: Utype };
 

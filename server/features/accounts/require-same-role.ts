@@ -1,6 +1,6 @@
-import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { forbidden } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { listUsers, type Person } from '#server/platform/users.ts';
 
 /**

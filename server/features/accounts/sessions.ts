@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Caller, Callers, RequestInfo } from '#server/platform/http/context.ts';
 import { type Bus, publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { sessionsChanged } from '#server/platform/db/topics.ts';
+import type { Caller, Callers, RequestInfo } from '#server/platform/http/context.ts';
 import { sessions, type User, users } from './tables.ts';
 
 /** 256 random bits: the token of a session, an entrance link, a known device. Only its hash is kept. */

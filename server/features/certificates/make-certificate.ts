@@ -4,10 +4,10 @@ import { type CertificateKind, certificateFile } from '#contract/certificates/ki
 import { formatDate, moscowDay } from '#contract/words/dates.ts';
 import { lockStandings } from '#server/features/participation/locks.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import type { Caller } from '#server/platform/http/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound, wrongStatus } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { drawnBy } from '#server/platform/pdf/draw-in-thread.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -5,8 +5,8 @@ import type { TimeoutType } from '#contract/timeouts.ts';
 import { findSubjectId } from '#server/features/participation/policy.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
-import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 
 /** The subject of a message, with the participant it is about where that is not the writer. */
 export type MeantAbout = { kind: AboutKind; participant_id?: number | undefined };

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '#server/platform/http/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { STAFF, tell } from '#server/platform/live/tell.ts';
 import { readNoticesOf } from '#server/platform/notices/read-notices.ts';
 import { type Dialog, lockDialog } from './lock-dialog.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
 import { sideOf } from './policy.ts';
 import { dialogs } from './tables.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { DialogNote } from '#contract/chat/desk.ts';
 import { surnameAndName } from '#contract/words/names.ts';
-import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { users } from '#server/platform/users.ts';
 import { lockDialogOf } from './lock-dialog.ts';
 import { dialogNotes } from './tables.ts';

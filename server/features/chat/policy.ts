@@ -1,6 +1,6 @@
 import { isAdmin } from '#contract/roles.ts';
-import type { Caller } from '#server/platform/http/context.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 
 /** Which side of a dialog somebody is on: a message `in` is read by the desk, one `out` by the person. */
 export type Side = 'person' | 'desk';

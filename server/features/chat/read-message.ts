@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Caller } from '#server/platform/http/context.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { markMessages } from './mark-read.ts';
 import { findMessage, type MessageRow } from './message-rows.ts';
 import { noteReading } from './note-reading.ts';

@@ -1,6 +1,6 @@
 import type { AccountServices } from '#server/features/accounts/services.ts';
-import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { requestAgreementCode } from './request-code.ts';
 import { showAgreements } from './show-agreements.ts';
 import { showDocuments } from './show-documents.ts';

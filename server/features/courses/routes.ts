@@ -1,7 +1,7 @@
 import type { CourseServices } from '#server/features/courses/course-use.ts';
-import { callsWith } from '#server/platform/http/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { activateTeaching } from './activate-teaching.ts';
 import { addAnswer, deleteAnswer, listAnswers, updateAnswer } from './answers.ts';

@@ -1,7 +1,7 @@
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
-import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { beginEntrance, confirmContact, findInvitedConsent } from './begin.ts';
 import { findLastLink } from './links.ts';
 import { lookAtLink } from './look-at-link.ts';

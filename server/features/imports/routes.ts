@@ -1,6 +1,6 @@
 import type { SchoolServices } from '#server/features/schools/merge-schools.ts';
-import { callsWith } from '#server/platform/http/api.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { applyImport } from './apply-import.ts';
 import { checkAgain, dropImport } from './check-again.ts';

@@ -1,16 +1,14 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { studyCalls } from '#contract/learning.ts';
 import { utypes } from '#contract/roles.ts';
-import type { StudyServices } from '#server/features/learning/study-memory.ts';
-import { callsWith } from '#server/platform/http/api.ts';
-import type { Context } from '#server/platform/context.ts';
+import { callsWith, type SignedCalls } from '#server/platform/http/api.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
-import type { AnswerServices } from './batch-saves.ts';
 import { beginLearning } from './begin-learning.ts';
 import { listMapMilestones } from './course-map.ts';
 import { findCurrentLecture, getCurrentMilestone } from './current-milestone.ts';
 import { getDiveLog } from './dive-log.ts';
 import { giveMoreTime, takeMoreTimeBack } from './give-more-time.ts';
+import type { LearningContext } from './learning-context.ts';
 import { listMoreTime } from './list-more-time.ts';
 import { openTest } from './open-test.ts';
 import { passLecture } from './pass-lecture.ts';
@@ -19,9 +17,9 @@ import { PLACE_FROM } from './standing.ts';
 import { submitTest } from './submit-test.ts';
 import { withItsFormulas } from './test-result.ts';
 
-const { open, signed } = callsWith<Context & StudyServices & AnswerServices>();
+const { open, signed } = callsWith<LearningContext>();
 
-type StudyCalls = Pick<typeof signed.learning, keyof ReturnType<typeof studyCalls>>;
+type StudyCalls = Pick<SignedCalls<LearningContext>['learning'], keyof ReturnType<typeof studyCalls>>;
 
 /** The calls of a course, for whom it is taken by. */
 export const studyHandlers = (calls: StudyCalls, audience: Audience) => ({

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
-import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { participants } from './tables.ts';
 
 /** Throws not found unless the participant is the caller or the caller's child. */

@@ -2,9 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import type { Caller } from '#server/platform/http/context.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { defineLimits, HOUR } from '#server/platform/limits/rule.ts';
 import { exportPermits } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountServices } from '#server/features/accounts/services.ts';
-import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { permitExport } from './permit.ts';
 import { listErasures, listPending } from './queries.ts';

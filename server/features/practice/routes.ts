@@ -5,17 +5,19 @@ import type { CourseServices } from '#server/features/courses/course-use.ts';
 import { edit } from '#server/features/courses/edit.ts';
 import { formulasOfExam } from '#server/features/courses/exam-formulas.ts';
 import { getTeaching } from '#server/features/courses/teachings.ts';
+import type { LearningContext } from '#server/features/learning/learning-context.ts';
 import { examSummary, testQuestion } from '#server/features/learning/open-test.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { checkQuestion } from '#server/features/review/check-question.ts';
-import { callsWith } from '#server/platform/http/api.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { callsWith, callsWith, type SignedCalls } from '#server/platform/http/api.ts';
 import { findLearnerPractice } from './learner-practice.ts';
 import { findPractice, listChoices } from './queries.ts';
 import { setPractice } from './set-practice.ts';
 
-const { signed } = callsWith<Context & StudyServices & CourseServices>();
+const { signed } = callsWith<Context & CourseServices>();
+const learners = callsWith<LearningContext>().signed.practice;
 
 async function getOwnPractice(context: SignedContext & StudyServices, audience: Audience) {
   const content = await findLearnerPractice(context, audience, context.caller.user_id);
@@ -23,7 +25,7 @@ async function getOwnPractice(context: SignedContext & StudyServices, audience: 
   return content;
 }
 
-type PracticeCalls = Pick<typeof signed.practice, keyof ReturnType<typeof practiceCalls>>;
+type PracticeCalls = Pick<SignedCalls<LearningContext>['practice'], keyof ReturnType<typeof practiceCalls>>;
 
 /** The practice test, for whom it is asked by. */
 export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
@@ -58,7 +60,7 @@ export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
 });
 
 export const practice = {
-  ...practiceHandlers(signed.practice, 'participant'),
+  ...practiceHandlers(learners, 'participant'),
 
   ofTeaching: signed.practice.ofTeaching.handler(
     async ({ input: { teaching_id }, context: { db, courseLearners } }) => {

@@ -4,8 +4,8 @@ import type { ActionLine } from '#contract/profile.ts';
 import { fieldLabels } from '#contract/questionnaires/fields.ts';
 import { utypes } from '#contract/roles.ts';
 import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
-import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 
 const labels: Readonly<Record<string, string>> = fieldLabels;

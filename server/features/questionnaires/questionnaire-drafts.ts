@@ -3,10 +3,10 @@ import { childFields } from '#contract/questionnaires/fields.ts';
 import { utypes } from '#contract/roles.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
-import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { DraftAim, DraftKind, InitialDraft } from '#server/platform/drafts/kinds.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { findLatestSubmitted } from './queries.ts';
 
 const ofChild: readonly string[] = childFields;

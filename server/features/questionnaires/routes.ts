@@ -1,6 +1,6 @@
 import { suggestSchools } from '#server/features/schools/suggest-schools.ts';
-import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { defineLimits, MINUTE } from '#server/platform/limits/rule.ts';
 import type { AddressServices } from './addresses/addresses.ts';
 import { getParentsParticipant } from './get-participant.ts';

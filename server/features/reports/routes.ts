@@ -1,10 +1,10 @@
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { scopeOf } from '#server/features/statistics/scope.ts';
-import { callsWith } from '#server/platform/http/api.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
 import type { Page } from '#server/platform/db/long-list.ts';
 import { countedOnce } from '#server/platform/db/remembered.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { fromReading } from '#server/platform/http/from-reading.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';

@@ -1,15 +1,14 @@
 import type { reviewCalls } from '#contract/review.ts';
 import { findResult } from '#server/features/learning/find-passed.ts';
-import type { StudyServices } from '#server/features/learning/study-memory.ts';
+import type { LearningContext } from '#server/features/learning/learning-context.ts';
 import { withItsFormulas } from '#server/features/learning/test-result.ts';
-import { callsWith } from '#server/platform/http/api.ts';
-import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { callsWith, callsWith, type SignedCalls } from '#server/platform/http/api.ts';
 import { getPassed, getPassedTest, milestoneHead, noPassed } from './passed-test.ts';
 
-const { signed } = callsWith<Context & StudyServices>();
+const { signed } = callsWith<LearningContext>();
 
-type ReviewCalls = Pick<typeof signed.review, keyof ReturnType<typeof reviewCalls>>;
+type ReviewCalls = Pick<SignedCalls<LearningContext>['review'], keyof ReturnType<typeof reviewCalls>>;
 
 /** Calls about passed milestones, for each kind of learner by its own routes. */
 export const reviewHandlers = (calls: ReviewCalls) => ({

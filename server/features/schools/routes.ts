@@ -1,6 +1,6 @@
 import type { SchoolServices } from '#server/features/schools/merge-schools.ts';
-import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { mergeSchools } from './merge-schools.ts';
 import { getSchool, listDuplicateSchools, listSchools } from './queries.ts';

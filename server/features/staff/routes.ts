@@ -1,6 +1,6 @@
 import type { AccountServices } from '#server/features/accounts/services.ts';
-import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { maskContacts } from '#server/platform/mask.ts';
 import { acceptInvitation, lookAtInvitation } from './accept.ts';
 import { changeRole } from './change-role.ts';

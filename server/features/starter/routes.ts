@@ -1,7 +1,7 @@
 import type { StarterPart } from '#contract/starter/parts.ts';
 import type { CourseServices } from '#server/features/courses/course-use.ts';
-import { callsWith } from '#server/platform/http/api.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { listParts } from './list-parts.ts';
 import { takeCourse } from './take-course.ts';
 import { takeFaq, takeGlossary } from './take-records.ts';

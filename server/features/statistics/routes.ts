@@ -1,9 +1,9 @@
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
-import { callsWith } from '#server/platform/http/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Context } from '#server/platform/context.ts';
 import { countedOnce } from '#server/platform/db/remembered.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { fromReading } from '#server/platform/http/from-reading.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';

@@ -1,8 +1,8 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ContentKind } from '#contract/content/kinds.ts';
 import type { LogAction } from '#contract/log-actions.ts';
-import type { Caller } from '#server/platform/http/context.ts';
 import type { Database, Transaction } from '#server/platform/db/pool.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { notFound } from '#server/platform/errors.ts';
 import { callsWith } from '#server/platform/http/api.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
-import { notFound } from '#server/platform/errors.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { listOutbox } from './queries.ts';
 import { listUndelivered, markUndelivered } from './undelivered.ts';

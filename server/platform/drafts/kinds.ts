@@ -1,5 +1,5 @@
-import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 
 /** The values of a form before anything is typed into it. */
 export type InitialDraft = { preserved: Record<string, unknown>; updated_at: string };

@@ -93,6 +93,11 @@ type Calls<Whole extends CallContext, Given extends Whole> = ImplementerInternal
   Given
 >;
 
+/** Calls open to everybody, whose handlers work with `Whole`. */
+export type OpenCalls<Whole extends CallContext> = Calls<Whole, Whole>;
+/** Calls of people signed in, whose handlers work with `Whole` and its caller. */
+export type SignedCalls<Whole extends CallContext> = Calls<Whole, Whole & { caller: Caller }>;
+
 /**
  * The contract's calls, to be implemented with handlers that work with `Whole`. `open` ones are open to everybody:
  * `context.caller` may be missing. `signed` ones are of people signed in: it is there.
@@ -100,6 +105,6 @@ type Calls<Whole extends CallContext, Given extends Whole> = ImplementerInternal
 export const callsWith = <Whole extends CallContext>() =>
   // What serves every call asks of the context no more than CallContext has.
   ({ open: guarded, signed: signedIn }) as unknown as {
-    open: Calls<Whole, Whole>;
-    signed: Calls<Whole, Whole & { caller: Caller }>;
+    open: OpenCalls<Whole>;
+    signed: SignedCalls<Whole>;
   };

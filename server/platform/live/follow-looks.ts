@@ -9,10 +9,10 @@ import {
   TYPING_EVERY_MS,
 } from '#contract/events.ts';
 import { surnameAndName } from '#contract/words/names.ts';
-import type { Caller } from '#server/platform/http/context.ts';
 import { type Bus, notify } from '#server/platform/db/bus.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { topic } from '#server/platform/db/topics.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { listUsers } from '#server/platform/users.ts';
 import { ownerOf, type PlaceKind, readPlace, type Sight } from './places.ts';
 

@@ -3,9 +3,9 @@ import { choiceOf, groupOf, groupsOf, type NoticeChannel, type NoticeGroup } fro
 import type { FactKind } from '#contract/notices/kinds.ts';
 import type { NoticeChoice } from '#contract/notices.ts';
 import { roleOf } from '#contract/roles.ts';
-import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { invalid, unauthenticated } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { users } from '#server/platform/users.ts';
 import { noticeChoices, type SwitchedOff } from './tables.ts';
 

@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/server';
 import type { FailureDetails } from '#contract/errors.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { formatDate, formatTime } from '#contract/words/dates.ts';
-import type { Caller } from '#server/platform/http/context.ts';
 import { tooMany, unauthenticated } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
 import { defineLimits, HOUR } from '#server/platform/limits/rule.ts';
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /** Columns that hold paths of files, and when a file of `files` stands in one of them. */

@@ -1,7 +1,7 @@
 import { isAdmin } from '#contract/roles.ts';
 import { fullName } from '#contract/words/names.ts';
-import type { Caller } from '#server/platform/http/context.ts';
 import type { Database } from '#server/platform/db/pool.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { listUsers } from '#server/platform/users.ts';
 import { extensions, isPicture, type StoredType } from './kinds.ts';
 import { isOwn } from './policy.ts';

@@ -1,7 +1,7 @@
 import type { CourseServices } from '#server/features/courses/course-use.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
-import { callsWith } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/context.ts';
+import { callsWith } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { listAskedQuestions } from './asked-questions.ts';
 import { listMended, listMendings } from './list.ts';

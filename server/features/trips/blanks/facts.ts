@@ -6,9 +6,9 @@ import { findChildStatus } from '#server/features/participation/child-statuses.t
 import { checkOwn } from '#server/features/participation/policy.ts';
 import { questionnaires } from '#server/features/questionnaires/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import type { Caller } from '#server/platform/http/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { listUsers } from '#server/platform/users.ts';
 import { isUnderWay } from '../may-change.ts';
 
