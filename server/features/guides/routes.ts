@@ -1,5 +1,4 @@
 import type { AccountServices } from '#server/features/accounts/services.ts';
-import type { CourseServices } from '#server/features/courses/course-use.ts';
 import { findLastLink } from '#server/features/entrance/links.ts';
 import { listMapMilestones } from '#server/features/learning/course-map.ts';
 import type { LearningContext } from '#server/features/learning/learning-context.ts';
@@ -19,18 +18,8 @@ import { beginGuideRegistration, registerGuide } from './register-guide.ts';
 import { sendGuideLink } from './send-link.ts';
 import { updateGuide } from './update-guide.ts';
 
-<<<<<<< ours
-const { open, signed } = callsWith<Context & AccountServices>();
-/** The calls of a guide's own course are handled with the services of the course. */
-const study = callsWith<Context & StudyServices & AnswerServices>().signed.guides;
-const review = callsWith<Context & StudyServices>().signed.guides;
-const practice = callsWith<Context & StudyServices & CourseServices>().signed.guides;
-||||||| base
-const { open, signed } = callsWith<Context & AccountServices & StudyServices & AnswerServices>();
-=======
 const { open, signed } = callsWith<Context & AccountServices & StudyServices>();
 const learners = callsWith<LearningContext>().signed.guides;
->>>>>>> theirs
 
 /** A guide with the link that still matters: once the account is made, none does. */
 async function describeGuide(db: Context['db'], id: number) {
@@ -75,17 +64,7 @@ export const guides = {
     registerGuide(context, input),
   ),
 
-<<<<<<< ours
-  ...studyHandlers(study, 'guide'),
-  ...reviewHandlers(review),
-  ...practiceHandlers(practice, 'guide'),
-||||||| base
-  ...studyHandlers(signed.guides, 'guide'),
-  ...reviewHandlers(signed.guides),
-  ...practiceHandlers(signed.guides, 'guide'),
-=======
   ...studyHandlers(learners, 'guide'),
   ...reviewHandlers(learners),
   ...practiceHandlers(learners, 'guide'),
->>>>>>> theirs
 };
