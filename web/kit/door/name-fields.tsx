@@ -1,6 +1,6 @@
 import { TextField } from './fields.tsx';
 
-type Named = { surname?: string | undefined; name?: string | undefined; patronymic?: string | undefined };
+type Named = { surname: string; name: string; patronymic: string };
 
 /** Fields for surname, name and patronymic of a person who creates an account. */
 export const NameFields = ({ person: { surname, name, patronymic } }: { person: Named }) => (
