@@ -26,6 +26,13 @@ function wordsOf(node: Node | undefined): string[] {
   return typeof node.literal.value === 'string' ? [node.literal.value] : [];
 }
 
+/** A row that is one of several: of the columns that all have. */
+function eitherOf([first, ...others]: readonly Row[]): Row {
+  const names = [...(first?.keys() ?? [])].filter((name) => others.every((one) => one.has(name)));
+  const all = first ? [first, ...others] : others;
+  return new Map(names.map((name) => [name, new Set(all.flatMap((one) => [...(one.get(name) ?? [])]))]));
+}
+
 /** The types of one file, by their names. */
 class Types {
   readonly #aliases = new Map<string, Node>();
@@ -60,6 +67,8 @@ class Types {
         ),
       );
     if (node.type === 'TSIntersectionType') return new Map(node.types.flatMap((one) => [...this.rowOf(one)]));
+    if (node.type === 'TSParenthesizedType') return this.rowOf(node.typeAnnotation);
+    if (node.type === 'TSUnionType') return eitherOf(node.types.map((one) => this.rowOf(one)));
     if (node.type !== 'TSTypeReference') return new Map();
     const alias = this.#aliases.get(nameOf(node));
     if (alias) return this.rowOf(alias);

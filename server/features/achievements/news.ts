@@ -18,15 +18,15 @@ const told = {
   points_objected: logActions.points_objected.title,
 } satisfies Partial<Record<LogAction, string>>;
 
-type Row = {
-  seen_at: string;
-  at: string | null;
+type Change = {
+  at: string;
   what: string;
   why: string;
   title: string | null;
   details: { from?: number | null; to?: number | null } | null;
-  actor: string;
 };
+/** One that nothing has changed since has a row of its own. */
+type Row = { seen_at: string; actor: string } & (Change | { at: null; what: null; why: null });
 
 /**
  * When an assessor has begun to read a participant's achievements the last time, and what others have done since: from
@@ -59,15 +59,15 @@ export async function listNews(
   const [first] = rows;
   return {
     seen_at: first ? new Date(first.seen_at).toISOString() : null,
-    changes: rows.flatMap(({ at, actor, ...change }) =>
-      at === null
+    changes: rows.flatMap((row) =>
+      row.at === null
         ? []
         : [
             {
-              at: new Date(at).toISOString(),
-              what: said(change),
-              why: change.why,
-              actor: change.what === 'corrected' ? '' : actor,
+              at: new Date(row.at).toISOString(),
+              what: said(row),
+              why: row.why,
+              actor: row.what === 'corrected' ? '' : row.actor,
             },
           ],
     ),
@@ -75,7 +75,7 @@ export async function listNews(
 }
 
 /** «Очки за достижение изменены: «Грамота школы», 2 → 3». */
-function said({ what, title, details }: Pick<Row, 'what' | 'title' | 'details'>): string {
+function said({ what, title, details }: Pick<Change, 'what' | 'title' | 'details'>): string {
   if (!(what in told)) return 'Участник исправил достижение';
   const { from, to } = details ?? {};
   const points = [from, to].map((point) => (typeof point === 'number' ? formatPoints(point) : 'без очков')).join(' → ');

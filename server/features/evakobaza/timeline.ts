@@ -10,7 +10,9 @@ import { hasArrived, hasDeparted, isGoing, trainOf } from './conditions.ts';
 import { selfModes, wayColumns } from './list-trips.ts';
 
 type Counted = { total: number; to_be_met: number; done: number };
-type Line = Counted & { day: string | null; hour: number; point_id: number; train: string | null; time: string };
+type Said = { day: string; hour: number; point_id: number; time: string };
+/** Who has not said when has said nothing else of the journey. */
+type Line = Counted & { train: string | null } & (Said | { day: null; hour: null; point_id: null; time: null });
 
 const add = (group: Counted, { total, to_be_met, done }: Counted): void => {
   group.total += total;
@@ -45,11 +47,12 @@ export async function describeTimeline(db: Connection, way: WayForm) {
     group by 1, 2, 3, 4 order by 1, 2, 3, 5, 4`);
   const data: DayGroup[] = [];
   let undated = 0;
-  for (const { day, hour, point_id, train, time, ...counted } of rows) {
-    if (day === null) {
-      undated += counted.total;
+  for (const line of rows) {
+    if (line.day === null) {
+      undated += line.total;
       continue;
     }
+    const { day, hour, point_id, train, time, ...counted } = line;
     const ofDay = lastOf<DayGroup>(
       data,
       (one) => one.day === day,
