@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
 import { countResults } from '#server/features/learning/count-results.ts';
-import { extendPartitions } from '#server/features/learning/jobs.ts';
+import { findNewestAttempt } from '#server/features/learning/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
@@ -104,7 +104,7 @@ async function fillPeople(stand: Stand, db: Database, size: number, season: numb
     await db.execute(sql`vacuum full participations`);
   });
   // So many attempts have come since the job ran last.
-  await extendPartitions.run({ ...stand.services, db }, {}, { last: false });
+  await extendPartitions(findNewestAttempt).run({ ...stand.services, db }, {}, { last: false });
   const answered = await keepAnswers(db, course.milestones);
   await addYear(db, season, staff);
   return [teaching_id, answered];

@@ -27,10 +27,10 @@ export async function countEnrolled(db: Connection, season: number): Promise<Map
   const { rows } = await db.execute<{ direction: Direction; taken: number }>(sql`
     select direction, count(*)::integer as taken from (
       select direction from ${participations}
-      where season = ${season} and status between 420 and 510 and status in (${holders}) and direction is not null
+      where season = ${season} and ${isStatusIn(sql`status`, holders)} and direction is not null
       union all
       select direction from ${participations}
-      where season = ${season} and status = ${s.BLOCKED} and held_from[1] in (${holders}) and direction is not null
+      where season = ${season} and status = ${s.BLOCKED} and ${isStatusIn(sql`held_from[1]`, holders)} and direction is not null
     ) held group by direction`);
   return new Map(rows.map(({ direction, taken }) => [direction, taken]));
 }

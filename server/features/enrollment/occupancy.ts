@@ -24,10 +24,10 @@ export async function countByStatus(db: Connection, season: number): Promise<Cou
   const { rows } = await db.execute<Counted>(sql`
     select direction, status, count(*)::integer as amount from (
       select direction, status from ${p}
-      where season = ${season} and direction is not null and status between 410 and 510
+      where season = ${season} and direction is not null and ${isStatusIn(sql`status`, enrolling)}
       union all
       select direction, held_from[1] from ${p}
-      where season = ${season} and direction is not null and status = ${s.BLOCKED} and held_from[1] between 410 and 510
+      where season = ${season} and direction is not null and status = ${s.BLOCKED} and ${isStatusIn(sql`held_from[1]`, enrolling)}
     ) standing group by direction, status`);
   return rows;
 }

@@ -25,7 +25,7 @@ const asked = statusCodes.filter(awaitsAnswer);
 export const answerOf = (participation_id: SQLWrapper, user_id: SQLWrapper) => sql`(
   select line.to_status, line.at from ${logLines} line
   where line.subject_id = ${user_id} and line.participation_id = ${participation_id} and line.action = 'status_changed'
-    and line.from_status in (${asked}) and line.to_status in (${answers})
+    and ${isStatusIn(sql`line.from_status`, asked)} and ${isStatusIn(sql`line.to_status`, answers)}
   order by line.id desc limit 1)`;
 
 export type ProtocolRow = {

@@ -29,9 +29,9 @@ export async function findReserve(
       count(*) filter (where ${ranksAbove('participations', 'me')})::integer as ahead,
       count(*)::integer as amount, coalesce(bool_or(${p.id} = me.id), false) as is_in,
       (select count(*)::integer from ${p} held where held.season = ${season} and held.direction = ${direction}
-        and held.status between 420 and 510 and held.status in (${holders}))
+        and ${isStatusIn(sql`held.status`, holders)})
       + (select count(*)::integer from ${p} held where held.season = ${season} and held.direction = ${direction}
-        and held.status = ${s.BLOCKED} and held.held_from[1] in (${holders})) as taken
+        and held.status = ${s.BLOCKED} and ${isStatusIn(sql`held.held_from[1]`, holders)}) as taken
     from ${p} join ${p} me on me.id = ${id}
     where ${p.season} = ${season} and ${p.direction} = ${direction} and ${p.status} = ${s.ASSESSED} and not ${p.is_black_labelled}`);
   const [row] = rows;

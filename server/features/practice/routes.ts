@@ -11,7 +11,7 @@ import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { checkQuestion } from '#server/features/review/check-question.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { callsWith, callsWith, type SignedCalls } from '#server/platform/http/api.ts';
+import { callsWith, type SignedCalls } from '#server/platform/http/api.ts';
 import { findLearnerPractice } from './learner-practice.ts';
 import { findPractice, listChoices } from './queries.ts';
 import { setPractice } from './set-practice.ts';

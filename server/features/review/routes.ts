@@ -3,7 +3,7 @@ import { findResult } from '#server/features/learning/find-passed.ts';
 import type { LearningContext } from '#server/features/learning/learning-context.ts';
 import { withItsFormulas } from '#server/features/learning/test-result.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { callsWith, callsWith, type SignedCalls } from '#server/platform/http/api.ts';
+import { callsWith, type SignedCalls } from '#server/platform/http/api.ts';
 import { getPassed, getPassedTest, milestoneHead, noPassed } from './passed-test.ts';
 
 const { signed } = callsWith<LearningContext>();
